@@ -11,7 +11,7 @@ const most: Readonly<Record<string, number>> = {
   "files that name price emails": 8,
   "types that are one review": 16,
   "words that openSite gives its parts": 507,
-  "functions longer than 150 lines": 7,
+  "functions longer than 150 lines": 1,
   "as unknown as": 17,
 };
 

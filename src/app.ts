@@ -207,17 +207,7 @@ export async function openApplication(
     await next();
   });
   application.use(allowMethods(environment));
-  application.get("/healthz", (context) => context.text("ok"));
-  application.get("/readyz", async (context) => {
-    const problem = await site.problem();
-    if (problem !== undefined) return context.text(problem, 503);
-    // A site with reviews that no page shows, or with mistakes in its newest content, still runs, and its health check
-    // says so. Anyone may ask, so what's wrong where is for `doctor` and the console to say.
-    const orphaned = await site.reviews.orphaned().catch(() => []);
-    const unshown = site.content.unshown();
-    const behind = unshown.mistakes.length > 0 ? [shownInsteadMarked(unshown)] : [];
-    return context.text(["ready", ...orphanCount(orphaned), ...behind].join("\n"));
-  });
+  answerProbes(application, site);
   application.get(
     proxyCheckPath,
     async (context, next) =>
@@ -234,49 +224,16 @@ export async function openApplication(
     application.use(
       chargePosts(openPostBudget(Date.now), visitorOf, () => site.library.refusals.limit),
     );
-  application.use(
-    limitBody(async (request) => {
-      const { path } = addressOf(request);
-      if (path.startsWith(beforeOwnKey)) return sendsPhotos(request) ? "photos" : "form";
-      if (!path.startsWith(addresses.consoleContent.path)) return "form";
-      const cookie = request.headers.get("cookie");
-      if (!(await site.console.mayPostContent(cookie).catch(() => false))) return "form";
-      if (path === addresses.consoleEntryPhotos.path) return "photos";
-      return path === addresses.consoleImport.path ? "sheet" : "content";
-    }),
-  );
+  application.use(limitBody((request) => bodyKind(site, request, addressOf(request).path)));
   application.all("*", (context) => router.fetch(context.req.raw, context.env));
   for (const each of [application, router])
     each.onError((error, context) => {
       logBug(`${context.req.method} ${loggedPath(context.req.path)}`, error);
       return context.text("Unexpected Application Error! 500", 500);
     });
-  /** The most read pages first, as counted lately; then those that a visit begins with, and paddles. */
-  async function mostRead(): Promise<string[]> {
-    const { home, paddleFinder, paddles, balls, match, paddle } = addresses;
-    // A store that can't be read is logged elsewhere.
-    const viewed = await site.visits.mostViewed(weeksRead, maxRead).catch(() => []);
-    const listed = openSitePages(routes)(site);
-    const paths = [
-      ...viewed.map(({ page }) => page).filter((path) => listed.find(path)),
-      ...[home, paddleFinder, paddles, balls, match].map(({ path }) => path),
-      ...site.library.paddles.map(({ slug }) => paddle.href({ slug })),
-    ];
-    return [...new Set(paths)];
-  }
-
-  async function warm(): Promise<void> {
-    if ((await site.problem()) !== undefined) return;
-    // As browsers ask. It isn't a navigation, so nothing is counted.
-    const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
-    const render = async (path: string) => {
-      if (!stopping.aborted) await router.request(environment.siteUrl + path, { headers });
-    };
-    await warmUp(await mostRead(), render);
-  }
-
   return {
-    warm,
+    warm: () =>
+      warm(site, stopping, (path, init) => router.request(environment.siteUrl + path, init)),
     fetch: application.fetch,
     request: application.request,
     fromMemory: answerFromMemory(pages, warn, metrics, site.countView, stopping),
@@ -285,11 +242,63 @@ export async function openApplication(
   };
 }
 
+/** Answers whether the process runs, and whether the site works. */
+function answerProbes(application: Served, site: RunningSite): void {
+  application.get("/healthz", (context) => context.text("ok"));
+  application.get("/readyz", async (context) => {
+    const problem = await site.problem();
+    if (problem !== undefined) return context.text(problem, 503);
+    // A site with reviews that no page shows, or with mistakes in its newest content, still runs, and its health check
+    // says so. Anyone may ask, so what's wrong where is for `doctor` and the console to say.
+    const orphaned = await site.reviews.orphaned().catch(() => []);
+    const unshown = site.content.unshown();
+    const behind = unshown.mistakes.length > 0 ? [shownInsteadMarked(unshown)] : [];
+    return context.text(["ready", ...orphanCount(orphaned), ...behind].join("\n"));
+  });
+}
+
+/** The most read pages first, as counted lately; then those that a visit begins with, and paddles. */
+async function mostRead(site: RunningSite): Promise<string[]> {
+  const { home, paddleFinder, paddles, balls, match, paddle } = addresses;
+  // A store that can't be read is logged elsewhere.
+  const viewed = await site.visits.mostViewed(weeksRead, maxRead).catch(() => []);
+  const listed = openSitePages(routes)(site);
+  const paths = [
+    ...viewed.map(({ page }) => page).filter((path) => listed.find(path)),
+    ...[home, paddleFinder, paddles, balls, match].map(({ path }) => path),
+    ...site.library.paddles.map(({ slug }) => paddle.href({ slug })),
+  ];
+  return [...new Set(paths)];
+}
+
+async function warm(
+  site: RunningSite,
+  stopping: AbortSignal,
+  request: (path: string, init: RequestInit) => unknown,
+): Promise<void> {
+  if ((await site.problem()) !== undefined) return;
+  // The encodings that browsers accept. It isn't a navigation, so nothing is counted.
+  const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
+  await warmUp(await mostRead(site), async (path) => {
+    if (!stopping.aborted) await request(path, { headers });
+  });
+}
+
 /** What a reviewer's private page begins with: photos are sent to it. */
 const [beforeOwnKey] = addresses.myReview.path.split(":") as [string];
 
 const sendsPhotos = ({ headers }: Request): boolean =>
   /^(?:image\/|multipart\/form-data)/i.test(headers.get("content-type") ?? "");
+
+/** The kind of body that a request may have, and so how large it may be. */
+async function bodyKind(site: RunningSite, request: Request, path: string) {
+  if (path.startsWith(beforeOwnKey)) return sendsPhotos(request) ? "photos" : "form";
+  if (!path.startsWith(addresses.consoleContent.path)) return "form";
+  const cookie = request.headers.get("cookie");
+  if (!(await site.console.mayPostContent(cookie).catch(() => false))) return "form";
+  if (path === addresses.consoleEntryPhotos.path) return "photos";
+  return path === addresses.consoleImport.path ? "sheet" : "content";
+}
 
 /** The path that answers for another: its canonical spelling, or where its page has moved. */
 function routedPath(pathname: string, moved: ReadonlyMap<string, string>): string {

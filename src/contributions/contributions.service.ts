@@ -99,6 +99,15 @@ interface Posted<Given, Answer> {
   known: Map<string, Known<Answer>>;
 }
 
+/** The texts that copies are looked for by. */
+const textsOf = <Given extends Sent, Answer>(
+  { columns, textOf }: Kind<Given, Answer>,
+  given: readonly Given[],
+) =>
+  columns.text === undefined
+    ? []
+    : given.map((each) => ({ subject: each.subject, key: textKey(textOf(each)) }));
+
 /**
  * Opens the pipeline for a kind. The cheapest checks come first: a stored row is recognized by its key, then the
  * visitor's limit is checked, then copies are looked for; only what may be stored is made into a row, and read for a
@@ -109,14 +118,9 @@ export function openContributions<Given extends Sent, Answer>(
   context: ContributionsContext,
 ) {
   const { rateLimiter, clock, isOurs, isPerson, changed, holdsAll } = context;
-  const { db, engine } = context.store;
-  const { limits, columns } = kind;
+  const { db } = context.store;
+  const { limits } = kind;
   const nearCopies = openNearCopies(db, kind, clock);
-
-  const textsOf = (given: readonly Given[]) =>
-    columns.text === undefined
-      ? []
-      : given.map((each) => ({ subject: each.subject, key: textKey(kind.textOf(each)) }));
 
   /** Reads the posted ones as long as they may be accepted: a longer list can only be a repeated one. */
   async function read(all: Iterable<Given>, visitor: Visitor): Promise<Posted<Given, Answer>> {
@@ -142,7 +146,7 @@ export function openContributions<Given extends Sent, Answer>(
     const now = clock();
     // The same post may come twice at once, and be stored for the other one by now.
     const own = { column: "submission_key", values: keys } as const;
-    const texts = textsOf(given);
+    const texts = textsOf(kind, given);
     if (repeatsItself(texts) || texts.some(({ key }) => isOurs(key))) throw new DuplicateText();
     if (await hasDuplicates(db, kind, texts, now, own)) throw new DuplicateText();
     // Before the transaction, and one by one: making a row of a long text takes milliseconds that others would wait for.
@@ -201,96 +205,104 @@ export function openContributions<Given extends Sent, Answer>(
     return posted.keys.flatMap((key) => stored.get(key)?.submitted ?? []);
   }
 
+  return { submit, own: openOwn(kind, context, nearCopies, submit) };
+}
+
+/**
+ * What the writer can do, by the key. The store has only the key's hash, so a lost key can't be recovered. Every
+ * method throws if the store fails; those that write may also throw LimitReached.
+ */
+function openOwn<Given extends Sent, Answer>(
+  kind: Kind<Given, Answer>,
+  context: ContributionsContext,
+  nearCopies: ReturnType<typeof openNearCopies>,
+  submit: (given: Given[], address: string, also?: StoredWith) => Promise<Submitted<Answer>[]>,
+) {
+  const { rateLimiter, clock, isOurs, isPerson, changed, holdsAll } = context;
+  const { db, engine } = context.store;
+  const { limits } = kind;
+
   /** The row of a key, hidden or not; undefined if there is none. */
   const own = async (key: string) =>
     isEditKey(key) ? await ownRow(db, kind, digest(key)) : undefined;
 
   return {
-    submit,
+    read: own,
 
     /**
-     * What the writer can do, by the key. The store has only the key's hash, so a lost key can't be recovered. Every
-     * method throws if the store fails; those that write may also throw LimitReached.
+     * Stores one from a form, once, with a new key.
+     * @returns it, undefined if it's hidden; and its key, null if it was already stored, because anyone can send the
+     * same words again
+     * @throws DuplicateText
      */
-    own: {
-      read: own,
+    async write(given: Given, address: string, also?: StoredWith) {
+      const key = randomBytes(keyBytes).toString("hex");
+      const [stored] = await submit([{ ...given, editKey: digest(key) }], address, also);
+      const isNew = stored !== undefined && (await own(key)) !== undefined;
+      return { stored, key: isNew ? key : null };
+    },
 
-      /**
-       * Stores one from a form, once, with a new key.
-       * @returns it, undefined if it's hidden; and its key, null if it was already stored, because anyone can send the
-       * same words again
-       * @throws DuplicateText
-       */
-      async write(given: Given, address: string, also?: StoredWith) {
-        const key = randomBytes(keyBytes).toString("hex");
-        const [stored] = await submit([{ ...given, editKey: digest(key) }], address, also);
-        const isNew = stored !== undefined && (await own(key)) !== undefined;
-        return { stored, key: isNew ? key : null };
-      },
+    /**
+     * Changes one under the same rules as a new one.
+     * @param change makes the new version, with the same subject
+     * @throws DuplicateText
+     */
+    async edit(
+      key: string,
+      change: (subject: string) => Given,
+      address: string,
+    ): Promise<Rewritten> {
+      const before = await own(key);
+      if (!before) return "gone";
+      const { id, subject, writtenAt } = before;
+      if (before.isHidden) return "hidden";
+      const edited = change(subject);
+      const submission = kind.keyOf(edited);
+      const same = await known(db, { ...kind, answer: ["id"] as const }, [submission]);
+      const other = same.get(submission);
+      if (other?.submitted?.id === id) return "unchanged";
+      const visitor = await rateLimiter.identify(address);
+      if ((await rateLimiter.room(limits.edit, visitor)) < 1) throw rateLimiter.limitReached();
+      const texts = textsOf(kind, [edited]);
+      if (other || texts.some((text) => isOurs(text.key))) throw new DuplicateText();
+      const edits = { column: "id", values: [id] } as const;
+      if (await hasDuplicates(db, kind, texts, clock(), edits)) throw new DuplicateText();
+      // Everything above is cheap. Making a row of a long text isn't, so it waits until the edit may be stored.
+      const row = kind.toRow(edited, writtenAt, texts[0]?.key);
+      const near = await nearCopies.of([{ ...row, id }]);
+      const others = { accepted: 0, holdsAll, now: clock(), except: id, isPerson, near };
+      const [reason] = await holdReasonsOf(db, kind, [row], others);
+      const ended = await storeOnce(
+        context,
+        limits.edit,
+        visitor,
+        async (transaction, now) => {
+          const rewritten = await rewrite(transaction, kind, digest(key), row, reason, now);
+          return [rewritten, rewritten === "edited" || rewritten === "held" ? 1 : 0];
+        },
+        // Counted first: posts wait for each other here, so that two copies sent at once see each other.
+        async (transaction, now) => {
+          if (await hasDuplicates(transaction, kind, texts, now, edits)) throw new DuplicateText();
+        },
+      );
+      if (ended !== "edited" && ended !== "held") return ended;
+      nearCopies.remember(id, row);
+      changed(subject);
+      return ended;
+    },
 
-      /**
-       * Changes one under the same rules as a new one.
-       * @param change makes the new version, with the same subject
-       * @throws DuplicateText
-       */
-      async edit(
-        key: string,
-        change: (subject: string) => Given,
-        address: string,
-      ): Promise<Rewritten> {
-        const before = await own(key);
-        if (!before) return "gone";
-        const { id, subject, writtenAt } = before;
-        if (before.isHidden) return "hidden";
-        const edited = change(subject);
-        const submission = kind.keyOf(edited);
-        const same = await known(db, { ...kind, answer: ["id"] as const }, [submission]);
-        const other = same.get(submission);
-        if (other?.submitted?.id === id) return "unchanged";
-        const visitor = await rateLimiter.identify(address);
-        if ((await rateLimiter.room(limits.edit, visitor)) < 1) throw rateLimiter.limitReached();
-        const texts = textsOf([edited]);
-        if (other || texts.some((text) => isOurs(text.key))) throw new DuplicateText();
-        const edits = { column: "id", values: [id] } as const;
-        if (await hasDuplicates(db, kind, texts, clock(), edits)) throw new DuplicateText();
-        // Everything above is cheap. Making a row of a long text isn't, so it waits until the edit may be stored.
-        const row = kind.toRow(edited, writtenAt, texts[0]?.key);
-        const near = await nearCopies.of([{ ...row, id }]);
-        const others = { accepted: 0, holdsAll, now: clock(), except: id, isPerson, near };
-        const [reason] = await holdReasonsOf(db, kind, [row], others);
-        const ended = await storeOnce(
-          context,
-          limits.edit,
-          visitor,
-          async (transaction, now) => {
-            const rewritten = await rewrite(transaction, kind, digest(key), row, reason, now);
-            return [rewritten, rewritten === "edited" || rewritten === "held" ? 1 : 0];
-          },
-          // Counted first: posts wait for each other here, so that two copies sent at once see each other.
-          async (transaction, now) => {
-            if (await hasDuplicates(transaction, kind, texts, now, edits))
-              throw new DuplicateText();
-          },
-        );
-        if (ended !== "edited" && ended !== "held") return ended;
-        nearCopies.remember(id, row);
-        changed(subject);
-        return ended;
-      },
-
-      /** Deletes one permanently. Returns whether it existed. */
-      async withdraw(key: string, address: string): Promise<boolean> {
-        if (!isEditKey(key)) return false;
-        const visitor = await rateLimiter.identify(address);
-        const subject = await storeOnce(context, limits.edit, visitor, async (transaction, now) => {
-          const on = { db: transaction, engine };
-          const withdrawn = await withdraw(on, kind, digest(key), now);
-          return [withdrawn, withdrawn === undefined ? 0 : 1];
-        });
-        if (subject === undefined) return false;
-        changed(subject);
-        return true;
-      },
+    /** Deletes one permanently. Returns whether it existed. */
+    async withdraw(key: string, address: string): Promise<boolean> {
+      if (!isEditKey(key)) return false;
+      const visitor = await rateLimiter.identify(address);
+      const subject = await storeOnce(context, limits.edit, visitor, async (transaction, now) => {
+        const on = { db: transaction, engine };
+        const withdrawn = await withdraw(on, kind, digest(key), now);
+        return [withdrawn, withdrawn === undefined ? 0 : 1];
+      });
+      if (subject === undefined) return false;
+      changed(subject);
+      return true;
     },
   };
 }

@@ -456,41 +456,15 @@ export function rowsOf(kind: StoredKind): Kind<FoundRow> {
   };
 }
 
-/** The acts on a kind. `close` closes its reports, if it can be reported. */
-export function moderationActs(kind: StoredKind) {
-  const { name, noun, columns, reports } = kind;
+/** What acts on rows have in common. */
+const onRowsOf = (kind: StoredKind) => ({ of: rowsOf(kind), may: "moderator" }) as const;
+
+/** Hides rows, and with a row those that have the same text. */
+function hiding(kind: StoredKind): Act<object, FoundRow> {
+  const { name, noun } = kind;
   const [block] = wordActsOf([kind]);
-  const onRows = { of: rowsOf(kind), may: "moderator" } as const;
-  const close = reports && closing(kind);
-  const closesReports: Act<object, FoundRow>["goesWith"] = (outcome, doing) => {
-    const accepted = new Set(outcome.done.map(({ id }) => id));
-    const open = doing.things.filter(({ id, isAsRead }) => isAsRead && accepted.has(id));
-    return close && [close, open.flatMap((each) => each.reports.map(asThing))];
-  };
-
-  const approve = undoably(kind, {
-    ...onRows,
-    name: `${name} approve`,
-    asRead: true,
-    about: `Show ${name} that were waiting for you${reports ? `, and close the reports of ${name} that are fine` : ""}`,
-    more: `Name each one with the version that you read: '${name} show' prints the command. If its writer has changed it since, or another report came in, nothing is done. An id alone works at a terminal, where the command shows the ${noun} and asks.${kind.approving ?? ""}`,
-    example: `${name} approve 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11@jZ3Qn0vYw8rT5kXo1mB7cA`,
-    button: "Looks fine",
-    done: "Approved",
-    left: { shown: "Not waiting", hidden: "Hidden since, and still hidden", held: "Still waiting" },
-    why: "looks fine",
-    async run({ db }, { things }, { now }) {
-      const isWaiting = ({ state, reports: open }: FoundRow) =>
-        state === "held" || (state === "shown" && open.length > 0);
-      const done = things.filter((each) => each.isAsRead && isWaiting(each));
-      await show(db, kind, done, now);
-      return { done, left: leftOf(things, done) };
-    },
-    ...(close ? { goesWith: closesReports } : {}),
-  });
-
-  const hide = undoably(kind, {
-    ...onRows,
+  return undoably(kind, {
+    ...onRowsOf(kind),
     name: `${name} hide`,
     about: `Take ${name} off the site and out of all figures; they stay in the store`,
     more: `If one of several ids isn't a ${noun}'s, nothing is done. A hidden ${noun} that is sent again stays hidden. --like hides all ${name} with one's text, even with other punctuation, spaces, case or look-alike letters; it asks first.`,
@@ -542,32 +516,13 @@ export function moderationActs(kind: StoredKind) {
       return read && [block, [{ id: read.id, label: "" }]];
     },
   });
+}
 
-  const restore = undoably(kind, {
-    ...onRows,
-    name: `${name} restore`,
-    asRead: true,
-    about: `Show hidden ${name} again`,
-    more: `Name each one as for '${name} approve', with the version that you read. Restoring a ${noun} that's waiting approves it.`,
-    example: `${name} restore 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11@jZ3Qn0vYw8rT5kXo1mB7cA --reason "it was a fair one"`,
-    button: "Restore",
-    done: "Shown again",
-    left: {
-      shown: "Already shown",
-      hidden: "Hidden since, and still hidden",
-      held: "Waiting for approval now",
-    },
-    why: "looks fine",
-    async run({ db }, { things }, { now }) {
-      const done = things.filter(({ isAsRead, state }) => isAsRead && state !== "shown");
-      await show(db, kind, done, now);
-      return { done, left: leftOf(things, done) };
-    },
-    ...(close ? { goesWith: closesReports } : {}),
-  });
-
-  const remove: Act<object, FoundRow> = {
-    ...onRows,
+/** Deletes rows and their reports. */
+function deleting(kind: StoredKind): Act<object, FoundRow> {
+  const { name, noun, reports } = kind;
+  return {
+    ...onRowsOf(kind),
     name: `${name} delete`,
     about: `Delete ${name} for good${reports ? ", with their reports" : ""}`,
     more: `A deleted ${noun} can be sent again; to keep a text out, hide it instead.`,
@@ -586,9 +541,13 @@ export function moderationActs(kind: StoredKind) {
       return { done: things };
     },
   };
+}
 
-  const redate: Act<object, FoundRow> = {
-    ...onRows,
+/** Dates rows from the future now. */
+function redating(kind: StoredKind): Act<object, FoundRow> {
+  const { name, noun, columns } = kind;
+  return {
+    ...onRowsOf(kind),
     name: `${name} redate`,
     about: `Change dates in the future to now, for ${name} written while the clock was wrong`,
     more: `Set the clock right first: every ${noun} dated later than the clock gets a new date. The ${name} keep their order. When they were really written isn't known.`,
@@ -642,6 +601,69 @@ export function moderationActs(kind: StoredKind) {
       return { done, left: leftOf(things, done) };
     },
   };
+}
 
-  return { approve, hide, restore, redate, remove, close };
+/** The acts on a kind. `close` closes its reports, if it can be reported. */
+export function moderationActs(kind: StoredKind) {
+  const { name, noun, reports } = kind;
+  const onRows = onRowsOf(kind);
+  const close = reports && closing(kind);
+  const closesReports: Act<object, FoundRow>["goesWith"] = (outcome, doing) => {
+    const accepted = new Set(outcome.done.map(({ id }) => id));
+    const open = doing.things.filter(({ id, isAsRead }) => isAsRead && accepted.has(id));
+    return close && [close, open.flatMap((each) => each.reports.map(asThing))];
+  };
+
+  const approve = undoably(kind, {
+    ...onRows,
+    name: `${name} approve`,
+    asRead: true,
+    about: `Show ${name} that were waiting for you${reports ? `, and close the reports of ${name} that are fine` : ""}`,
+    more: `Name each one with the version that you read: '${name} show' prints the command. If its writer has changed it since, or another report came in, nothing is done. An id alone works at a terminal, where the command shows the ${noun} and asks.${kind.approving ?? ""}`,
+    example: `${name} approve 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11@jZ3Qn0vYw8rT5kXo1mB7cA`,
+    button: "Looks fine",
+    done: "Approved",
+    left: { shown: "Not waiting", hidden: "Hidden since, and still hidden", held: "Still waiting" },
+    why: "looks fine",
+    async run({ db }, { things }, { now }) {
+      const isWaiting = ({ state, reports: open }: FoundRow) =>
+        state === "held" || (state === "shown" && open.length > 0);
+      const done = things.filter((each) => each.isAsRead && isWaiting(each));
+      await show(db, kind, done, now);
+      return { done, left: leftOf(things, done) };
+    },
+    ...(close ? { goesWith: closesReports } : {}),
+  });
+
+  const restore = undoably(kind, {
+    ...onRows,
+    name: `${name} restore`,
+    asRead: true,
+    about: `Show hidden ${name} again`,
+    more: `Name each one as for '${name} approve', with the version that you read. Restoring a ${noun} that's waiting approves it.`,
+    example: `${name} restore 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11@jZ3Qn0vYw8rT5kXo1mB7cA --reason "it was a fair one"`,
+    button: "Restore",
+    done: "Shown again",
+    left: {
+      shown: "Already shown",
+      hidden: "Hidden since, and still hidden",
+      held: "Waiting for approval now",
+    },
+    why: "looks fine",
+    async run({ db }, { things }, { now }) {
+      const done = things.filter(({ isAsRead, state }) => isAsRead && state !== "shown");
+      await show(db, kind, done, now);
+      return { done, left: leftOf(things, done) };
+    },
+    ...(close ? { goesWith: closesReports } : {}),
+  });
+
+  return {
+    approve,
+    hide: hiding(kind),
+    restore,
+    redate: redating(kind),
+    remove: deleting(kind),
+    close,
+  };
 }
