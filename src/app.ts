@@ -122,14 +122,14 @@ export async function openApplication(
 
   /** A request's URL, and the path that answers it. */
   const addressOf = oncePer((request: Request) => {
-    const asked = new URL(request.url);
-    return { asked, path: routedPath(asked.pathname, site.library.moved.paths) };
+    const url = new URL(request.url);
+    return { url, path: routedPath(url.pathname, site.library.moved.paths) };
   });
 
   async function respond(context: Context, route: Route | undefined): Promise<Response> {
     const { raw: request } = context.req;
     const {
-      asked: { pathname, search },
+      url: { pathname, search },
       path,
     } = addressOf(request);
     const query = onlyParameters(search, route?.query ?? []);
@@ -149,21 +149,21 @@ export async function openApplication(
       return toResponse(finished);
     };
     const isForAll = route?.isCached === true && isSafeMethod(request);
-    const kept =
+    const cachedQuery =
       isForAll && query !== "" ? route.canonicalQuery?.(url.searchParams, { params, site }) : "";
-    if (isForAll && environment.pageCache && kept !== undefined && !isPreview)
-      return counted(await keptAnswer(route, params, path + kept, wanted));
+    if (isForAll && environment.pageCache && cachedQuery !== undefined && !isPreview)
+      return counted(await cachedAnswer(route, params, path + cachedQuery, wanted));
     const visitor = visitorOf(context);
     const remote = remoteOf(context);
     const answered = await answer(route, { params, url, request, visitor, remote });
     // After a post or vote, the page is for one visitor: caches in front of us mustn't keep it longer than we do.
-    if (route?.canonicalQuery && kept === undefined)
+    if (route?.canonicalQuery && cachedQuery === undefined)
       answered.headers.set("cache-control", "no-store");
     return counted(await finishAnswer(answered, wanted));
   }
 
   /** Renders a page for everyone: nothing from the first visitor's request may show in it, or end it. */
-  function keptAnswer(route: Route, params: RouteParams, address: string, wanted: Wanted) {
+  function cachedAnswer(route: Route, params: RouteParams, address: string, wanted: Wanted) {
     return pages.answer(address, wanted, () => {
       const url = new URL(environment.siteUrl + address);
       const request = new Request(url);
@@ -185,7 +185,7 @@ export async function openApplication(
     metricsPort === undefined ? undefined : await serveMetrics(metricsPort, readings, stopping);
 
   const router = new Hono({ getPath: (request) => addressOf(request).path });
-  router.use(ownOrigin(environment, (request) => addressOf(request).asked));
+  router.use(ownOrigin(environment, (request) => addressOf(request).url));
   // An address without parameters goes before one whose pattern matches it.
   const hasParameters = ({ path }: Route) => Number(path.includes(":"));
   for (const route of routes.toSorted((a, b) => hasParameters(a) - hasParameters(b)))

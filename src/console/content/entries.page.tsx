@@ -28,20 +28,20 @@ export default defineConsolePage(addresses.consoleContent, {
   query: entriesQuery.parameters,
 
   async load({ site, url, person }) {
-    const asked = entriesQuery.read(url.searchParams);
+    const query = entriesQuery.read(url.searchParams);
     const all = await site.content.entries();
     const entries = all.filter((entry) => mayEdit(person.role, entry.path));
     return {
-      asked,
-      isFiltered: entriesQuery.on(asked).length > 0,
+      query,
+      isFiltered: entriesQuery.on(query).length > 0,
       kinds: kindsIn(entries),
-      found: entriesFor(entries, asked),
+      found: entriesFor(entries, query),
       now: site.console.now(),
       isReadOnly: site.content.isReadOnly,
     };
   },
 
-  Page({ data: { asked, isFiltered, kinds, found, now, isReadOnly } }) {
+  Page({ data: { query, isFiltered, kinds, found, now, isReadOnly } }) {
     const begun = isFiltered ? [] : found.filter(({ drafts }) => drafts.length > 0);
     return (
       <>
@@ -62,7 +62,7 @@ export default defineConsolePage(addresses.consoleContent, {
           </a>
         </p>
         {isReadOnly ? <ReadOnly /> : null}
-        <Filter asked={asked} kinds={kinds} />
+        <Filter query={query} kinds={kinds} />
         {isFiltered ? (
           <p role="status">
             {found.length === 1
@@ -92,21 +92,21 @@ export default defineConsolePage(addresses.consoleContent, {
 });
 
 interface FilterProps {
-  asked: typeof entriesQuery.all;
+  query: typeof entriesQuery.all;
   kinds: readonly string[];
 }
 
-function Filter({ asked, kinds }: FilterProps) {
+function Filter({ query, kinds }: FilterProps) {
   return (
-    <ListFilter path={path} label="Content" searched="Name" search={asked.search}>
+    <ListFilter path={path} label="Content" searched="Name" search={query.search}>
       <Choice
         label="Kind"
         name="kind"
         all="Everything"
-        chosen={asked.kind}
+        chosen={query.kind}
         of={kinds.map((value) => ({ value, name: pluralOf(value) }))}
       />
-      <Choice label="State" name="state" all="Any" chosen={asked.state} of={stateNames} />
+      <Choice label="State" name="state" all="Any" chosen={query.state} of={stateNames} />
     </ListFilter>
   );
 }
@@ -133,7 +133,7 @@ function Entries({ id, title, entries, now, isWhole = false }: EntriesProps) {
   );
 }
 
-/** An entry: its name, what's to be known about it, and when it was last changed. */
+/** An entry: its name, facts about it, and when it was last changed. */
 function OneEntry({ entry, now }: { entry: Entry; now: number }) {
   const { title, at, by } = entry;
   return (

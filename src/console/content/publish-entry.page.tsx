@@ -74,8 +74,8 @@ export default defineEntryPage(addresses.consolePublishing, {
               <section className={styles.mistakes} aria-labelledby="mistakes">
                 <h2 id="mistakes">Fix this first</h2>
                 <ul className="stack gap-2">
-                  {mistakes.map(mistakeText).map((told) => (
-                    <li key={told}>{told}</li>
+                  {mistakes.map(mistakeText).map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
                   ))}
                 </ul>
               </section>
