@@ -95,7 +95,7 @@ const order = folders.slice(1).map((folder, index): IForbiddenRuleType => {
 export const forbidden: IForbiddenRuleType[] = [
   {
     name: "no circles",
-    comment: "No file imports itself, not by way of others, types or import() either.",
+    comment: "No file imports itself, not even through other files, types or import().",
     from: {},
     to: { circular: true },
   },

@@ -53,5 +53,5 @@ else if (what === "list") {
     fail(`There is no release ${wanted}. There are ${names.join(", ")}.`);
   use(wanted);
 } else {
-  fail("Write npm run releases, or npm run releases -- with back, use NAME, or versions.");
+  fail("Usage: npm run releases [-- back | use NAME | versions]");
 }

@@ -3,7 +3,7 @@
 
 import { keepPlace, keepsTyped } from "./content/save-entry.ts";
 
-/** Where a browser keeps that its person wants no keys. */
+/** The browser's storage key for 'no keyboard shortcuts'. */
 const off = "console-keys";
 
 /** The menu's lists, with what waits. */

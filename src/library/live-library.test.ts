@@ -111,7 +111,7 @@ describe.each([["new", 0], ...(runsAll ? [["an hour old", 3_600_000] as const] :
       );
     });
 
-    test("a mistake leaves what was right before, and says so, until it's fixed", async () => {
+    test("a mistake leaves the last valid version, and reports it, until it's fixed", async () => {
       const library = await open(later);
       edit(hero, "name: Diadem Hero", "nam: Diadem Hero");
       for (let times = 0; times < 2; times++) {

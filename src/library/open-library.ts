@@ -1,6 +1,6 @@
 // Opens the content: from what the build checked, from what was checked last, or by reading it. Whatever the source, the
-// library is the same, and content with mistakes never becomes one: what was right last goes on, or only the texts with
-// mistakes are left out.
+// library is the same. Content with mistakes never becomes a library: the last valid version stays, or only the texts
+// with mistakes are left out.
 
 import { hash } from "node:crypto";
 import {
@@ -103,17 +103,17 @@ interface Opened {
 }
 
 export interface LiveLibrary {
-  /** As of the last refresh. @throws ContentMistakes if nothing was ever right */
+  /** As of the last refresh. @throws ContentMistakes if there was never a valid version */
   current(): Library;
-  /** What of the newest content doesn't show, and why. */
+  /** The part of the newest content that isn't shown, and why. */
   unshown(): Unshown;
   /**
-   * Reads content again if it has changed. With mistakes in it, what was right last goes on or, if that isn't known, all
-   * but the texts that are wrong. Calls must not overlap.
+   * Reads content again if it has changed. If it has mistakes, the last valid version stays; if there is none, everything
+   * but the texts with mistakes is shown. Calls must not overlap.
    * @param texts what lies over the files, if that may have changed
    * @param pictures those that are made of its photos, if that may have changed
    * @returns whether there is another library now
-   * @throws ContentMistakes if nothing was ever right
+   * @throws ContentMistakes if there was never a valid version
    */
   refresh(texts?: Texts, pictures?: Pictures): Promise<boolean>;
   /** The photos that it has, whether or not their pictures are made. */
@@ -162,11 +162,11 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
   let over: Texts = texts ?? new Map();
   let areTextsKnown = texts !== undefined;
   let [stamp, digest] = [undefined as string | undefined, ""];
-  /** Whether what is shown was made before it was known what lies over it: nothing says that it was ever right. */
+  /** Whether the library was made before published texts were known, so that it may never have been valid with them. */
   let isForNow = false;
-  /** The mistakes of the files alone, while it isn't known what lies over them and there is nothing else to show. */
+  /** The mistakes of the files alone, while published texts aren't known and there is nothing else to show. */
   let waiting: ContentMistakes | undefined;
-  /** What was checked and isn't kept yet: without the texts over it, it isn't what is shown last. */
+  /** Checked content that isn't stored yet: without the published texts, it isn't what visitors last saw. */
   let unkept: { whole: string; text: string } | undefined;
   let pictures: Pictures = new Map();
   let checked: CheckedContent | undefined;
@@ -186,7 +186,7 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     return JSON.parse(found.content) as CheckedContent;
   }
 
-  /** Shows what was right last, as far as it's known. @throws ContentMistakes if nothing ever was */
+  /** Shows the last valid version that is stored. @throws ContentMistakes if there is none */
   function showLast(error: ContentMistakes): void {
     const last = kept.last();
     const known = last ?? fromBuild.last();
@@ -196,8 +196,8 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
   }
 
   /**
-   * Shows what it can of content with mistakes. What was right before goes on, but not if nothing says that it was: then
-   * only texts that are wrong are left out.
+   * Shows what it can of content with mistakes: what is shown stays if it was valid. If that isn't known, only texts with
+   * mistakes are left out.
    * @param known those that are left out so far
    */
   async function showDespite(
@@ -240,7 +240,7 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
         const known = unshown.leftOut.filter((path) => over.get(path) === overBefore.get(path));
         await showDespite(error, library !== undefined && !isForNow, known);
       }
-    // Only now: until it could be read, nothing says so.
+    // Only after reading it: until then, the library may not be valid with these texts.
     if (next !== undefined) isForNow = false;
     if (areTextsKnown || !release) {
       if (unkept?.whole === wanted.whole) kept.keep(unkept.whole, unkept.text, "shown");
@@ -321,7 +321,7 @@ export async function checkRight(
     if (!("mistakes" in checked)) return { content: checked.content, left, right: rest };
     const { mistakes } = checked;
     left.push(...mistakes);
-    const isWrong = (path: string) => mistakes.some((told) => isIn(path, told));
+    const isWrong = (path: string) => mistakes.some((mistake) => isIn(path, mistake));
     const old = new Set(
       [...rest].flatMap(([path, text]) => (isWrong(path) ? movedFromIn(text ?? "") : [])),
     );

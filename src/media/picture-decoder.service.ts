@@ -55,7 +55,7 @@ export function openDecoder(folder: string) {
     if (started.pid !== undefined)
       writeFile(`/proc/${started.pid}/oom_score_adj`, "1000").catch(() => undefined);
     started.stderr?.on("data", (said: Buffer) =>
-      log("warn", `The process that decodes photos says: ${said.toString().slice(0, 500)}`),
+      log("warn", `The process that decodes photos reports: ${said.toString().slice(0, 500)}`),
     );
     started.once("exit", () => {
       if (child === started) child = undefined;

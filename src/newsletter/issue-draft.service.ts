@@ -129,7 +129,7 @@ export const changeDraft: Act<Needs, Thing, DraftChange> = {
   may: "owner",
   isPlain: true,
   name: "newsletter draft",
-  about: "Show the next issue's draft, or change its words and what it brings",
+  about: "Show the next issue's draft, or change its words and contents",
   more: "Without options it shows the draft and the reviews to choose from. --choose names the reviews to quote, or none; --newest goes back to the newest ones. --articles and --latest do the same for articles, by path. A blank line starts a paragraph of the intro.",
   example:
     'newsletter draft --intro "The indoor season starts." --choose 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11',
@@ -154,14 +154,14 @@ export const changeDraft: Act<Needs, Thing, DraftChange> = {
     },
     {
       flags: "--articles [path...]",
-      about: "the articles and guides to bring, such as /blog/core-thickness",
+      about: "the articles and guides to include, such as /blog/core-thickness",
     },
     {
       flags: "--latest",
-      about: "bring the newest articles",
+      about: "include the newest articles",
       not: "articles",
       button: "Use the newest articles",
-      says: "The issue is saved. It brings the newest articles.",
+      says: "The issue is saved. It includes the newest articles.",
     },
     {
       flags: "--subject <text>",

@@ -81,7 +81,7 @@ export function actCommand<Needs extends object>(act: Act<Needs>, means: Means<N
           await confirm(question);
           return { ...asked, of: read };
         }
-        // Having nothing to do is nothing to fix.
+        // Nothing to do isn't a failure.
         if (refused.fault === "idle") throw refused;
         if (refused.why === "changed") await means.showChanged?.(place, refused.ids);
         throw errorOf(refused, act);

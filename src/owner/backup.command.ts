@@ -30,7 +30,7 @@ import { writeZip } from "./transfer/content-files.ts";
 
 export const backup = command("backup", {
   about: "Copy the store to a file while the site is running on it",
-  more: "Given a folder, it names the file after the time; 'data prune' keeps it for at least 30 days, unless RALLYRANK_SCHEDULED=yes says that it's one of each day's, as the timer's are. The copy has every review acknowledged before it began. Pictures are copied into a folder beside it, which all backups there share. A content folder outside of the project's is copied beside it, as a ZIP file. It leaves out data that is kept only for a day, and who is signed in to the console. A SQLite copy is checked and has no traces of deleted data; PostgreSQL is copied with pg_dump.",
+  more: "In a folder, the file is named after the time. 'data prune' keeps it for at least 30 days, unless RALLYRANK_SCHEDULED=yes marks it as a daily backup, as the timer does. The copy has every review acknowledged before it began. Pictures are copied into a folder beside it, which all backups there share. A content folder outside of the project's is copied beside it, as a ZIP file. Data kept only for a day and sign-ins to the console are left out. A SQLite copy is checked and has no traces of deleted data; PostgreSQL is copied with pg_dump.",
   example: "data backup /var/lib/rallyrank-backups",
 })
   .argument("<file or folder>")
@@ -68,8 +68,8 @@ export const backup = command("backup", {
   });
 
 /**
- * Whether the timer or another program makes this backup each day. Its unit says so in a variable, not in an option: a
- * release from before there was one makes its backup all the same.
+ * Whether a timer makes this backup each day. Its unit sets a variable, because a release from before the setting
+ * would reject an option, and make no backup.
  */
 const isScheduled = () => process.env["RALLYRANK_SCHEDULED"] === "yes";
 
@@ -107,7 +107,7 @@ const kept = numberBetween(0, 10_000);
 
 export const prune = command("prune", {
   about: "Delete old backups from a folder",
-  more: "Keeps the last backup of each of the newest days, weeks and months that have one, and always the newest. Only files that 'data backup' named are deleted, and for 30 days only the timer's: what an update or you made stays, and so do those of SQLite after a move to PostgreSQL.",
+  more: "Keeps the last backup of each of the newest days, weeks and months that have one, and always the newest. Only files named by 'data backup' are deleted. Backups made by you or an update stay for 30 days, and SQLite backups stay after a move to PostgreSQL.",
   example: "data prune /var/lib/rallyrank-backups --days 7 --weeks 4 --months 12",
 })
   .argument("<folder>")
@@ -177,7 +177,7 @@ export const restore = command("restore", restoreBackup)
       const settings = readSettings();
       const { dataDir, databaseUrl } = settings;
       const name = storeName(settings);
-      await confirm(`Is the site stopped, and is ${name} to be replaced?`, yes);
+      await confirm(`Is the site stopped, and should ${name} be replaced?`, yes);
       const replacing =
         databaseUrl === undefined
           ? restoreStore(file, join(dataDir, storeFile), context.now())

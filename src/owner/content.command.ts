@@ -74,7 +74,7 @@ const check = command("check", {
     for (const note of notes) await writeLine(`Note: ${mistakeText(note)}`);
     if (stored) await checkStored(stored.reviews, publish(content, true));
     await writeLine(
-      `All content is right: ${paddles.length} paddles, ${ballTests.length} ball articles, ${guides.length} guides, ${blog.length} blog articles.`,
+      `All content is valid: ${paddles.length} paddles, ${ballTests.length} ball articles, ${guides.length} guides, ${blog.length} blog articles.`,
     );
   }),
 );
@@ -121,7 +121,7 @@ const fields = command("fields", {
 
 const exportZip = command("export", {
   about: "Write the published content to a ZIP file",
-  more: "The files as they show: those of the content folder, with what was published in the browser. Unpacked, they're a content folder.",
+  more: "The content as visitors see it: the files of the content folder, with everything published in the browser. Unpacked, it's a content folder.",
   example: "content export content.zip",
 })
   .argument("<file>")
@@ -148,7 +148,7 @@ export const pullContent: Act<{ over: readonly Revision[]; photos?: readonly str
   ...logged,
   name: "content pull",
   about: "Write what was published in the browser into the files of the content folder",
-  more: "In a Git working tree, each person's changes become a commit of theirs. If a file has changed since something was published over it, it stays as it is, and you see what both changed. The history in the browser keeps all texts.",
+  more: "In a Git working tree, each person's changes become a commit of theirs. If a file has changed since something was published over it, the file is left alone and both changes are shown. The history in the browser keeps all texts.",
   example: "content pull",
   done: "Written",
   async run({ db, over, photos = [] }) {
@@ -195,7 +195,7 @@ const pull = command("pull", pullContent)
       if (refused.length === 0) return;
       await writeDifferences(db, refused, tree);
       throw new CommandError(
-        `${counted(refused.length, "file")} changed in the folder and in the browser, and stayed as they are. Write the text you want into the file, then publish it in place of the browser's:\n  ${pushLine(refused)}`,
+        `${counted(refused.length, "file")} changed in the folder and in the browser, so nothing was written to them. Write the text you want into the file, then publish it:\n  ${pushLine(refused)}`,
       );
     }),
   );
@@ -216,7 +216,7 @@ async function writePhotos(
     const bytes = await readUploaded({ db }, media.read, name);
     if (!bytes)
       throw new CommandError(
-        `The file of the photo ${name} is missing, so nothing was taken off. 'doctor' says more.`,
+        `The file of the photo ${name} is missing, so nothing was pulled. 'doctor' has the details.`,
       );
     writeFile(folder, `${photosFolder}/${name}`, bytes);
   }
@@ -261,7 +261,7 @@ export const pushContent: Act<{ over: readonly Revision[] }> = {
   ...logged,
   name: "content push",
   about: "Publish files in place of what was published in the browser",
-  more: "Without ENTRY, it shows where they differ, and the command that publishes the file. ENTRY is a path below the content folder, with @ and the digest of the text that it replaces: if something else has been published meanwhile, nothing is done. What was published stays in the entry's history.",
+  more: "Without ENTRY, it shows the differences and the command that publishes the file. ENTRY is a path below the content folder, with @ and the digest of the text that it replaces: if something else was published in the meantime, nothing is done. The replaced text stays in the entry's history.",
   example: "content push paddles/diadem-hero.yaml@1f0c2a77b3d94e58",
   done: "Published from the folder",
   run: pullContent.run,
@@ -276,7 +276,9 @@ const push = command("push", pushContent)
       const content = await context.content();
       const overlays = await readOverlays(db, filesIn(contentDir()));
       if (overlays.length === 0 && given.length === 0)
-        return await writeLine("Nothing lies over the files: they are what is published.");
+        return await writeLine(
+          "Nothing was published over the files: the site shows them as they are.",
+        );
       const asked = given.map((typed) => entryOf(overlays, typed));
       const same = overlays.filter(({ changed }) => changed === "neither");
       const over = [...new Set([...asked, ...same])].map(({ revision }) => revision);
@@ -295,7 +297,7 @@ const push = command("push", pushContent)
       }
       if (rest.length === 0 || asked.length > 0) return;
       await writeDifferences(db, rest, await openWorkTree(contentDir()));
-      await writeLine(`To publish what the folder says: ${pushLine(rest)}`);
+      await writeLine(`To publish the folder's files: ${pushLine(rest)}`);
     }),
   );
 

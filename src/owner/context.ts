@@ -17,7 +17,7 @@ export interface CommandContext {
   /**
    * Opens content as the site shows it: what was published in the browser, over the files.
    * @param showsSamples as the settings say, unless it's given
-   * @throws CommandError as `store`, ContentMistakes if nothing was ever right
+   * @throws CommandError as `store`, ContentMistakes if there is no valid version
    */
   content(showsSamples?: boolean): Promise<ContentService>;
   /** In epoch milliseconds. */
@@ -92,7 +92,7 @@ async function open(): Promise<Store> {
   }
 }
 
-/** The files of content, and what was right last of them. @throws ContentMistakes if nothing ever was */
+/** The content files, or their last valid version. @throws ContentMistakes if there is none */
 export async function openFiles(
   { dataDir, contentDir, sampleContent }: Environment,
   showsSamples = sampleContent,

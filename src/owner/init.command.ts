@@ -44,7 +44,7 @@ export interface Terminal {
 /** One thing that `init` has to know. */
 interface Question {
   asks: string;
-  /** The answer to no answer; '' if there is none. */
+  /** The default answer; '' if there is none. */
   usually(answers: Readonly<Record<string, string>>): string;
   /** The answer as it's written down. @throws UsageError, EnvironmentMistakes */
   read(typed: string): string;
@@ -150,7 +150,7 @@ function readSender(typed: string): string {
 
 /** @param shown what the message names: the host alone where a password may be before it @throws UsageError */
 function refuseExample(host: string, what: string, shown = host): void {
-  if (isExampleHost(host)) throw new UsageError(`${shown} is an example, and nobody's ${what}.`);
+  if (isExampleHost(host)) throw new UsageError(`${shown} is an example, not a real ${what}.`);
 }
 
 function readName(typed: string): string {
@@ -184,7 +184,7 @@ const flagOf = (name: Name) =>
 /**
  * All answers: those given, and those that someone types.
  * @param usual what was answered before, and the site's name
- * @param terminal undefined if nobody can answer; what is usual then holds
+ * @param terminal undefined if nobody can answer; then the defaults apply
  * @throws UsageError with every mistake in what was given, and every question without an answer
  */
 export async function readAnswers(
@@ -220,7 +220,7 @@ async function askUntilRight(name: Name, usual: string, terminal: Terminal): Pro
   const shown = usual === "" ? "" : ` [${withoutPassword(usual)}]`;
   for (;;) {
     const typed = (await terminal.ask(`${asks}${shown}: `)).trim();
-    // What was answered before has its password.
+    // An earlier answer includes its password.
     if (typed === "" && usual !== "") return usual;
     const wrong = typed === "" ? "It needs an answer." : mistakeIn(name, typed);
     if (wrong !== undefined) {
@@ -281,10 +281,10 @@ async function usualAnswers(
     store: DATABASE_URL,
     data: DATA_DIR,
     backups: BACKUP_DIR,
-    // A site that has none edits the project's, and goes on with that.
+    // A site without a folder of its own edits the project's, and keeps doing so.
     content: CONTENT_DIR ?? (isThere ? resolve(contentFolder) : undefined),
   };
-  // The shipped examples are nobody's answers.
+  // The shipped examples don't count as answers.
   const own = Object.entries(found).filter(
     ([name, value]) => value && mistakeIn(name as Name, value) === undefined,
   );
@@ -336,7 +336,7 @@ function portList(typed: string): number[] {
 
 export const init = command("init", {
   about: "Write the settings, the services and nginx's files of a new site",
-  more: "It asks, unless options answer, and checks each answer. Run again, it starts from what is there. A file that differs is kept beside the new one, with the time in its name. It starts nothing, and ends with the commands that do.",
+  more: "It asks for everything that isn't given as an option, and checks each answer. When run again, existing settings are the defaults, and a file that differs is kept beside the new one, with the time in its name. It starts nothing; at the end it prints the commands that do.",
   example: "init --domain pickle.club --dry-run",
 })
   .option("--domain <domain>", "the site's domain")
@@ -355,7 +355,7 @@ export const init = command("init", {
   .option("--ports <list>", "a process for each of these ports", portList, [3000, 3001])
   .option("--root <folder>", "write below this folder", "/")
   .option("--dry-run", "only print what it would write, without passwords")
-  .option("--yes", "don't ask: use what options say, what is there, and what is usual")
+  .option("--yes", "don't ask: use the options, existing settings and defaults")
   .action(async ({ ports: wanted, root, dryRun, yes, ...given }) => {
     const project = process.cwd();
     const settingsFile = join(root, settingsPath);

@@ -1,5 +1,5 @@
 // `restore` and `move-to-postgres`: the site stops, another store takes the place of its own, and it starts again.
-// Whatever fails, it starts on the store it had.
+// If anything fails, the site starts on its previous store.
 
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
@@ -23,7 +23,7 @@ import { programsIn } from "./machine/site-user.ts";
 import { plain, write, writeLine } from "./output.ts";
 import { waits } from "./update.command.ts";
 
-/** Does work while the site is stopped. If it fails, the site starts again on what it had. */
+/** Does work while the site is stopped. If it fails, the site starts again on its previous store. */
 async function whileStopped<Result>(
   services: Services,
   work: () => Promise<Result>,
@@ -35,7 +35,7 @@ async function whileStopped<Result>(
     const failed = await services.bring("start");
     const state = failed
       ? `The process on port ${failed.port} isn't ready: ${plain(failed.why)}`
-      : "The site runs on the store it had.";
+      : "The site is running on its previous store.";
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(`${error.message}\n${state}`);
   }
@@ -43,7 +43,7 @@ async function whileStopped<Result>(
 
 export const restore = command("restore", {
   about: "Replace the store with a backup: stop the site, restore, start it again",
-  more: "The previous store is kept, with the time in its name. Reviews posted after the backup are in that one only. If the backup can't be restored, the site starts on the store it had.",
+  more: "The previous store is kept, with the time in its name. Reviews posted after the backup are in that one only. If the backup can't be restored, the site starts on its previous store.",
   example: "restore /var/lib/rallyrank-backups/rallyrank-2026-11-20T03-00-00Z.sqlite",
 })
   .argument("<file>")
@@ -57,7 +57,7 @@ export const restore = command("restore", {
     const settings = readSettings();
     const { owner } = programsIn(process.cwd());
     const services = openServices(settings, wait);
-    await confirm(`Is ${storeName(settings)} to be replaced by ${file}?`, yes);
+    await confirm(`Replace ${storeName(settings)} with ${file}?`, yes);
     await whileStopped(services, async () => {
       await writeLine("Restoring the backup.");
       const { output } = await owner(["data", "restore", file, "--yes", "--reason", reason], {
@@ -75,7 +75,7 @@ export const restore = command("restore", {
 
 export const moveToPostgres = command("move-to-postgres", {
   about: "Move the store from SQLite to a PostgreSQL database",
-  more: "Create the database first; init's user needs to own it. The site stops while all data are copied. Only if the database then has the same data, byte for byte, is it named in the settings. If anything fails, the site starts on SQLite again. Passkeys come along, but everyone is signed out, and nothing done before can be undone. A password may be left out at a terminal, which then asks for it.",
+  more: "Create the database first; init's user needs to own it. The site stops while all data are copied. The settings switch to the database only if it then has the same data, byte for byte. If anything fails, the site starts on SQLite again. Passkeys move too, but everyone is signed out, and earlier acts can't be undone anymore. At a terminal you may leave the password out: the command asks for it.",
   example: "move-to-postgres postgresql://rallyrank@127.0.0.1:5432/rallyrank",
 })
   .argument("<address>")
@@ -105,7 +105,7 @@ export const moveToPostgres = command("move-to-postgres", {
         await owner(["data", "export", to, "--same-site"], { ...target, what: "The comparison" });
         if ((await digestOf(from)) !== (await digestOf(to)))
           throw new CommandError(
-            "The database has other data than the store, so it isn't used. Move to an empty database.",
+            "The database's data differ from the store's, so it isn't used. Move to an empty database.",
           );
       } finally {
         for (const each of [from, to]) rmSync(each, { force: true });
@@ -114,7 +114,7 @@ export const moveToPostgres = command("move-to-postgres", {
       const text = withSettings(readFileSync(file, "utf8"), { DATABASE_URL });
       return installFile({ path: file, text, mode: mode & 0o777, group: gid }, time).kept!;
     });
-    await writeLine(`${file} names the database now. What was there is ${kept}.`);
+    await writeLine(`${file} now names the database. The previous settings are in ${kept}.`);
     const failed = await services.bring("start");
     if (failed) {
       const why = `The process on port ${failed.port} isn't ready on the database: ${plain(failed.why)}`;

@@ -20,12 +20,12 @@ const nothingNew = refusal("nothingNew").message;
 type NextIssue = Awaited<ReturnType<Site["nextIssue"]["read"]>>;
 
 function leavingText({ schedule, leavesAt }: NextIssue): string {
-  if (!schedule) return "It leaves when you send it.";
+  if (!schedule) return "It isn't scheduled: you send it.";
   const { isPublic, siteUrl } = readSettings();
   const local = isPublic
     ? ""
-    : ` None leaves while SITE_URL is ${siteUrl}, which readers can't open.`;
-  return `It leaves by itself at ${formatTime(leavesAt!)} (every ${scheduleText(schedule)} UTC).${local}`;
+    : ` Nothing is sent while SITE_URL is ${siteUrl}, which readers can't open.`;
+  return `It will be sent automatically at ${formatTime(leavesAt!)} (every ${scheduleText(schedule)} UTC).${local}`;
 }
 
 function draftText(next: NextIssue): string {
@@ -49,8 +49,8 @@ function draftText(next: NextIssue): string {
     ...(subject === "" ? [] : [`Subject: ${plain(subject)}`]),
     ...(pick === undefined ? [] : [`Paddle of the week, as you chose: ${pick}`]),
     included.length === 0
-      ? "It brings no article."
-      : `It brings ${next.bringsNewestArticles ? "the newest articles" : "the articles that you chose"}:\n${table(included.map(({ path, title }) => ["", path, title]))}`,
+      ? "It includes no article."
+      : `It includes ${next.bringsNewestArticles ? "the newest articles" : "the articles that you chose"}:\n${table(included.map(({ path, title }) => ["", path, title]))}`,
     bringsNewest
       ? "It quotes the newest reviews, those marked *:"
       : "It quotes the reviews that you chose, those marked *:",

@@ -102,7 +102,7 @@ async function writePlan({ mistakes, notes, rows }: ImportPlan, noun: string): P
   for (const row of rows) for (const line of linesOf(row)) await writeLine(plain(line));
 }
 
-/** What there is to know of a row; nothing if it's the same. */
+/** A row's changes and mistakes; nothing if it's the same. */
 function linesOf({ row, state, name, path, changes, mistakes, notes }: PlannedRow): string[] {
   if (state === "wrong") return [...mistakes];
   if (state === "same") return [];

@@ -142,7 +142,7 @@ test("a version is brought to every process", async () => {
   expect([current(), ...running()]).toEqual([next, next, next]);
 });
 
-describe("every process runs the release before again", () => {
+describe("every process runs the previous release again", () => {
   test("if one can't be stopped for a migration", async () => {
     release("1.1.0", migration);
     fails("stop", 1);
@@ -167,7 +167,7 @@ describe("every process runs the release before again", () => {
         `test "$1" = stop && grep -qs ${next} "runs-$2" && exit 1\ntest "$1" = stop &&`,
       ),
     );
-    await expect(run()).rejects.toThrow("v1.2.0 isn't ready on this machine.");
+    await expect(run()).rejects.toThrow("v1.2.0 isn't ready on this machine, so the site is back on the previous release.");
     expect([current(), ...running()]).toEqual([old, old, old]);
   });
 
@@ -199,7 +199,7 @@ describe("every process runs the release before again", () => {
       "tools/install.mjs": 'console.error("no network"); process.exit(1);',
     });
     await expect(run()).rejects.toThrow(
-      /v1\.1\.0 won't do on this machine\.\nGoing back to the release before failed in part:\nGoing back failed:[^]*\nInstalling packages failed:\n {2}no network/,
+      /v1\.1\.0 doesn't work on this machine\.\nGoing back to the previous release failed in part:\nGoing back failed:[^]*\nInstalling packages failed:\n {2}no network/,
     );
     expect([current(), ...running()]).toEqual([old, old, old]);
     expect(readFileSync(join(site, "content/a.md"), "utf8")).toBe("edited meanwhile");
@@ -213,14 +213,14 @@ describe("of published texts that a version leaves out", () => {
     `ready\n${shownInsteadMarked({ mistakes: [mistake], leftOut })}`;
   const [one, other] = ["paddles/a.yaml", "paddles/b.yaml"];
 
-  test("one that the release before showed is reason to go back, though as many were left out", async () => {
+  test("one that the previous release showed is reason to go back, though as many were left out", async () => {
     says = { [old]: without(one), [next]: without(other) };
     release("1.1.0", { "src/main.ts": "1" });
     await expect(run()).rejects.toThrow("\n  content/paddles/b.yaml:1 name: is missing.\nCorrect");
     expect([current(), ...running()]).toEqual([old, old, old]);
   });
 
-  test("those that the release before left out, too, are none", async () => {
+  test("those that the previous release left out, too, are none", async () => {
     says = { [old]: without(other, one), [next]: without(other) };
     release("1.1.0", { "src/main.ts": "1" });
     await run();

@@ -1,5 +1,5 @@
-// `update` and `back`: one release of the site after another, and the way between them. Whatever fails, the site runs on
-// the release it ran on before.
+// `update` and `back` switch the site to another release. If anything fails, the site returns to the release it was
+// running.
 
 import { existsSync, rmSync, chownSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -23,7 +23,7 @@ import { plain, writeLine } from "./output.ts";
 
 type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 
-/** Seconds until a process counts as one that doesn't get ready. */
+/** How many seconds a process may take to get ready. */
 export const waits = [
   "--wait <seconds>",
   "how long a process may take to be ready",
@@ -47,12 +47,15 @@ const migrations = "src/platform/store/migrations";
 
 export const update = command("update", {
   about: "Update the site to a version",
-  more: "The newest version, or the version, tag, branch or commit of origin that you name. It merges that into your edits of content, backs up the store, installs, builds, and restarts one process after another, each once the one before is ready. If something fails, the site goes on as it was; also if the version finds a mistake in a text that was published in the browser, which then wouldn't show. If an edit can't be merged, it says which and changes nothing.",
+  more: "The newest version, or the version, tag, branch or commit of origin that you name. It merges your edits of content with that version, backs up the store, installs, builds, and restarts one process after another, each once the previous one is ready. If anything fails, the site keeps running the current release. That includes a version that finds a mistake in a text published in the browser, because the text would no longer show. If an edit can't be merged, the command names it and changes nothing.",
   example: "update 2.1.0",
 })
   .argument("[version]")
   .option(...waits)
-  .option("--leave-out", "go on without published texts in which the version finds a mistake")
+  .option(
+    "--leave-out",
+    "update even if the version finds mistakes in published texts, and leave those texts out",
+  )
   .action(async (wanted, { wait, leaveOut }) => {
     const project = process.cwd();
     const settings = settingsOfStore();
@@ -90,7 +93,7 @@ export const update = command("update", {
     const leftOut = new Set((await services.said()).flatMap(leftOutOf));
     const leavesOutMore = (said: string) => leftOutOf(said).some((text) => !leftOut.has(text));
     let backup = migrates ? undefined : await orReturn(step, () => backUp(programs, settings));
-    await writeLine("Installing and building. That takes a minute or two; the site runs on.");
+    await writeLine("Installing and building. This takes a minute or two. The site stays up.");
     await orReturn(step, () => programs.run("npm", ["run", "setup"], { what: "npm run setup" }));
     const to = currentName(project)!;
     const kept = releasesIn(join(project, releasesFolder));
@@ -101,7 +104,7 @@ export const update = command("update", {
       await orReturn(step, () => services.stop(), "start");
       backup = await orReturn(step, () => backUp(programs, settings), "start");
     }
-    // An earlier version doesn't run on a migrated store, so there's no way back that is better than going on.
+    // An earlier version can't run on a migrated store, so going back is no better than continuing.
     const goesOn = leaveOut || migrates;
     const failed = await services.bring(
       migrates ? "start" : "restart",
@@ -114,7 +117,7 @@ export const update = command("update", {
       await writeLine(
         `The process on port ${failed.port} ${isRefused ? "is ready, but" : "isn't ready:"} ${plain(failed.why)}`,
       );
-      // Both releases don't run on one store. One that can't be stopped is restarted in its turn.
+      // The two releases can't share a store. A process that can't be stopped is restarted when its turn comes.
       const isStopped = migrates && (await services.stop().then(() => true, tellWhy));
       const failures = await returnFrom(
         step,
@@ -123,11 +126,11 @@ export const update = command("update", {
         backup,
       );
       if (failures.length > 0)
-        throw new CommandError(notAllBack(`${tag} won't do on this machine.`, failures));
+        throw new CommandError(notAllBack(`${tag} doesn't work on this machine.`, failures));
       throw new CommandError(
         isRefused
-          ? `${tag} finds mistakes in texts that were published in the browser, so the site runs on the release before again:\n${mistakes}\nCorrect them at /owner/content, then update. If they can only be right in ${tag}, update without them and correct them after that: sudo rallyrank update ${tag} --leave-out`
-          : `${tag} isn't ready on this machine. The site runs on the release before again, and its log says why: journalctl -u 'rallyrank@*' -n 50${mistakes === "" ? "" : `\n${tag} finds mistakes in content, which may be why:\n${mistakes}`}`,
+          ? `${tag} finds mistakes in texts that were published in the browser, so the site is back on the previous release:\n${mistakes}\nCorrect them at /owner/content, then update. If they can only be right in ${tag}, update without them and correct them after that: sudo rallyrank update ${tag} --leave-out`
+          : `${tag} isn't ready on this machine, so the site is back on the previous release. The log has the reason: journalctl -u 'rallyrank@*' -n 50${mistakes === "" ? "" : `\n${tag} finds mistakes in content, which may be why:\n${mistakes}`}`,
       );
     }
     await writeLine(`The site runs ${tag}. To go back: sudo rallyrank back`);
@@ -181,17 +184,17 @@ async function followContent(step: Step, { contentDir }: Environment, tag: strin
     );
 }
 
-/** Tells why something failed that needn't succeed. */
+/** Prints why an optional step failed. */
 async function tellWhy({ message }: Error): Promise<false> {
   await writeLine(message);
   return false;
 }
 
-/** Says that the way back failed, too. */
+/** A message that going back failed, too. */
 const notAllBack = (why: string, failures: readonly string[]) =>
-  `${why}\nGoing back to the release before failed in part:\n${failures.join("\n")}`;
+  `${why}\nGoing back to the previous release failed in part:\n${failures.join("\n")}`;
 
-/** Does a part of an update. If it fails, everything is as it was. @param verb if the processes were stopped for it */
+/** Runs a step of an update. If it fails, everything is undone. @param verb if the processes were stopped for it */
 async function orReturn<Result>(
   step: Step,
   work: () => Promise<Result>,
@@ -203,13 +206,13 @@ async function orReturn<Result>(
     const failures = await returnFrom(step, verb, verb ? undefined : []);
     if (failures.length > 0) throw new CommandError(notAllBack((error as Error).message, failures));
     if (!(error instanceof CommandError)) throw error;
-    throw new CommandError(`${error.message}\nNothing changed: the site goes on as it was.`);
+    throw new CommandError(`${error.message}\nNothing changed. The site is running as before.`);
   }
 }
 
 /**
- * Goes back to the release before, its files and its packages. The processes are started whatever fails before that: a
- * release runs without its sources, and nothing else would start them.
+ * Goes back to the previous release, its files and its packages. The processes are started whatever fails before
+ * that: a release runs without its sources, and nothing else would start them.
  * @param ports of the processes that have to be started again; all by default
  * @param backup of a store that may have been migrated since
  * @returns what failed; empty if everything is as it was
@@ -220,7 +223,7 @@ async function returnFrom(
   ports: readonly number[] | undefined,
   backup?: string,
 ): Promise<readonly string[]> {
-  await writeLine("Going back to the release before.");
+  await writeLine("Going back to the previous release.");
   const failures: string[] = [];
   const attempt = async (work: () => unknown) => {
     try {
@@ -244,7 +247,7 @@ async function returnFrom(
   const failed = verb === undefined ? undefined : await services.bring(verb, ports);
   if (failed)
     failures.push(
-      `The release before isn't ready either, on port ${failed.port}: ${failed.why}.${backup === undefined ? "" : ` If the store was migrated, go back to the backup made before: sudo rallyrank restore ${backup}`}`,
+      `The previous release isn't ready either, on port ${failed.port}: ${failed.why}.${backup === undefined ? "" : ` If the store was migrated, go back to the backup made before: sudo rallyrank restore ${backup}`}`,
     );
   // Not before: a process that was ready served its files until now.
   if (failures.length === 0 && to !== from)
@@ -262,8 +265,8 @@ const installFormer = async ({ run }: Programs) =>
   });
 
 export const back = command("back", {
-  about: "Go back to the release before",
-  more: "It takes seconds, because the release is still there. It restarts one process after another. What was posted since stays. If the release before isn't ready, it goes forward again.",
+  about: "Go back to the previous release",
+  more: "It takes seconds, because the release is still there. It restarts one process after another. What visitors posted since then stays. If the previous release isn't ready, the site returns to this one.",
   example: "back",
 })
   .option(...waits)
@@ -285,8 +288,8 @@ export const back = command("back", {
       const worse = await services.bring("restart", failed.touched);
       throw new CommandError(
         worse
-          ? `Neither release is ready. Release ${from} says on port ${worse.port}: ${worse.why}`
-          : `Release ${to} isn't ready, so the site runs on ${from} again. If an update migrated the store, restore the backup made before it.`,
+          ? `Neither release is ready. Release ${from} reports on port ${worse.port}: ${worse.why}`
+          : `Release ${to} isn't ready, so the site is back on ${from}. If an update migrated the store, restore the backup made before it.`,
       );
     }
     await writeLine(`The site runs on release ${to}. ${files.sentence}`);

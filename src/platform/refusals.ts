@@ -93,7 +93,7 @@ const sentences = {
     "typed",
     (max: number) => `Write the subject as one line of plain text, with at most ${max} characters.`,
   ],
-  tooManyArticles: ["typed", (max: number) => `An issue brings at most ${max} articles.`],
+  tooManyArticles: ["typed", (max: number) => `An issue includes at most ${max} articles.`],
   noArticle: [
     "state",
     (paths: readonly string[]) => `No article or guide has the path ${listed(paths)}.`,
@@ -107,7 +107,7 @@ const sentences = {
     (typed: string) =>
       `'${typed}' can't be read as this fact's value. Write it into the entry yourself.`,
   ],
-  saysSoAlready: ["state", () => "The entry says so already. Nothing was changed."],
+  saysSoAlready: ["state", () => "The entry already has this value. Nothing was changed."],
   noPaddle: ["state", (slug: string) => `No paddle has the address '${slug}'.`],
   tooManyChosen: ["typed", (max: number) => `An issue quotes at most ${max} reviews.`],
   cannotQuote: [
@@ -131,7 +131,7 @@ const sentences = {
   ],
   contentInFiles: [
     "state",
-    () => "CONTENT=files: content is written in files alone, and the browser only shows it.",
+    () => "CONTENT=files: content can only be changed in its files; the browser just shows it.",
   ],
   noText: ["typed", () => "There's no text to save. To delete an entry, draft its deletion."],
   longText: ["typed", (max: number) => `A text has at most ${max} characters. Nothing was saved.`],
@@ -160,7 +160,7 @@ const sentences = {
   ],
   nothingToDate: [
     "state",
-    (path: string) => `${path} has no earlier answer of that list to say again.`,
+    (path: string) => `${path} has no earlier answer from that list to repeat.`,
   ],
   publishedMeanwhile: [
     "state",

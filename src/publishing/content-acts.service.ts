@@ -121,9 +121,9 @@ export const saveTexts: Act<Needs & { texts: ReadonlyMap<string, string> }, Name
   },
 };
 
-/** A text as it's kept. @throws Refusal for one that can't be */
+/** A text as it's stored. @throws Refusal if it can't be stored */
 function draftText(typed: string): string {
-  // PostgreSQL takes no NUL; in its place, the check says that a letter got lost.
+  // PostgreSQL can't store NUL. The check reports what replaces it as a lost letter.
   const text = typed.replaceAll("\0", "\uFFFD").replaceAll(/\r\n?/g, "\n").toWellFormed();
   if (text.trim() === "") throw refusal("noText");
   if (text.length > maxText) throw refusal("longText", maxText);
@@ -445,7 +445,7 @@ async function renamed(
   return drafts;
 }
 
-/** Whether files of a folder can say what they were called before: those whose pages have addresses of their own. */
+/** Whether a folder's files have `movedFrom`: those whose pages have addresses of their own. */
 const hasMoved = (folder: string) => foldersOfPages.includes(folder) && folder !== "pages";
 
 /** Replaces a whole name in one line of a text. */
@@ -464,8 +464,8 @@ interface LookedUp {
 const lookedUp: Act<Needs, NamedEntry, LookedUp> = {
   ...onEntries,
   name: "content looked-up",
-  about: "Note that you looked a paddle up today, and the lists of approvals still say the same",
-  more: "It's published at once, since nothing else changes. What the lists said before stays in the file.",
+  about: "Record that you looked a paddle up today, and the approval lists haven't changed",
+  more: "It's published at once, since nothing else changes. Earlier answers stay in the file.",
   example: 'content looked-up paddles/neonic-flow.yaml --list "USA Pickleball"',
   options: [
     {
@@ -517,7 +517,7 @@ const lookedUp: Act<Needs, NamedEntry, LookedUp> = {
   },
 };
 
-/** A paddle's text with what the lists said last said again on a day. Unchanged if nothing can be said again. */
+/** A paddle's text with each list's last answer repeated for a day. Unchanged if there is nothing to repeat. */
 async function withAnswersOf(today: string, text: string, only: unknown): Promise<string> {
   // Loaded on demand: a server with checked content reads no YAML.
   const { editYaml } = await import("../platform/content/edit-yaml.ts");
@@ -547,8 +547,8 @@ async function withMovedFrom(text: string, old: string): Promise<string> {
 }
 
 /**
- * Publishes the drafts that are due, each as if its writer did now. One that can't be stays a draft, and the log says
- * why; if someone else published meanwhile, or its check took too long, it stays due.
+ * Publishes the drafts that are due, each in its writer's name. One that can't be published stays a draft, and the
+ * log has the reason. If someone else published in the meantime, or its check took too long, it stays due.
  * @param roleOf the role that a writer has now; undefined for someone who isn't listed anymore
  */
 export async function publishDue(
@@ -558,7 +558,7 @@ export async function publishDue(
 ): Promise<void> {
   for (const draft of await on.content.due()) {
     const { id, path, batch, person, email, note } = draft;
-    // One of a batch has published the others.
+    // Another draft of its batch has published it.
     if (batch !== null && (await on.content.due()).every((each) => each.id !== id)) continue;
     try {
       const asked = { of: [path], options: {}, isSure: true };

@@ -34,7 +34,7 @@ declare module "../platform/render/site.ts" {
 
 export type ContentPictures = ReturnType<typeof openContentPictures>;
 
-/** The version of a picture that stands for an uploaded photo's file. */
+/** The version of a picture that is the file of an uploaded photo. */
 export const masterOf = ({ name, width }: Pick<Picture, "name" | "width">): string =>
   versionName(name, width, "jpg");
 

@@ -28,7 +28,7 @@ export async function readContentPictures(
 /** How long a process has to make a picture before another one may try, in milliseconds. */
 const making = 120_000;
 
-/** Takes it on to make a picture, unless it's made, can't be, or another process is making it. */
+/** Reserves a picture for this process to make, unless it's made, can't be made, or another process is making it. */
 export async function claimPicture(db: Database, source: string, now: number): Promise<boolean> {
   const empty = { file: null, picture: null, width: 0, height: 0, color: "", bytes: 0 };
   const { numInsertedOrUpdatedRows } = await db

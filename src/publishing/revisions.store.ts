@@ -143,7 +143,8 @@ export async function saveDraft(db: Database, draft: NewDraft): Promise<void> {
         .where(sql<boolean>`state = 'draft'`)
         .doUpdateSet({
           ...draft,
-          // Always a later time, even if the clock was set back: a form that publishes names by it what was read.
+          // Always a later time, even if the clock was set back: a form that publishes a draft identifies it by this
+          // time.
           saved_at: sql<number>`case when content_revisions.saved_at < excluded.saved_at
             then excluded.saved_at else content_revisions.saved_at + 1 end`,
           publish_at: null,

@@ -104,7 +104,7 @@ test(
     const failed = await owner("restore", damaged, "--yes");
     expect([failed.code, failed.output]).toEqual([
       1,
-      expect.stringContaining("The site runs on the store it had."),
+      expect.stringContaining("The site is running on its previous store."),
     ]);
     expect(await texts()).toHaveLength(2);
 
@@ -167,7 +167,7 @@ test(
     const failed = await owner("restore", at("damaged.dump"), "--yes");
     expect([failed.code, failed.output]).toEqual([
       1,
-      expect.stringContaining("The site runs on the store it had."),
+      expect.stringContaining("The site is running on its previous store."),
     ]);
     expect(await texts()).toHaveLength(3);
 

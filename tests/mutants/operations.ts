@@ -236,7 +236,7 @@ export const operations: readonly Mutant[] = [
     tests: ["src/owner/machine/services.test.ts"],
   },
   {
-    name: "a first start takes the files alone for what was right before",
+    name: "a first start takes the files alone for the last valid content",
     file: "src/library/open-library.ts",
     replace: "isForNow = !areTextsKnown;",
     by: "isForNow = first !== undefined && kept.last() === undefined;",

@@ -66,7 +66,7 @@ test("a paddle whose file is half written fails the content check with one messa
   const server = await startServer({ DATA_DIR: place.dataDir }, copy.folder);
   expect((await fetch(`${server.url}/neonic-flow`)).status).toBe(200);
   expect(await (await fetch(`${server.url}/readyz`)).text()).toBe(
-    "ready\nContent has a mistake, so the site shows what was right before.",
+    "ready\nContent has a mistake, so the site still shows the last valid version.",
   );
   await server.stop();
   const check = spawnSync(

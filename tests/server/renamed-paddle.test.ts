@@ -87,7 +87,7 @@ test("a review is posted, and the check finds it in its place", async () => {
   expect(status).toBe(201);
   expect(await owner("content", "check")).toEqual({
     code: 0,
-    output: expect.stringMatching(/^All content is right: .*\nStore: .*\n$/),
+    output: expect.stringMatching(/^All content is valid: .*\nStore: .*\n$/),
   });
 });
 
@@ -121,7 +121,7 @@ test("after a restart the review is on the new page, and nothing is left to say"
   expect(server!.output()).toContain(`moved 1 review of ${old} to ${now}`);
   expect((await ask(`/${now}`)).text.includes(review.reviewText)).toBe(true);
   expect((await ask("/readyz")).text).toBe("ready");
-  expect((await owner("content", "check")).output).toMatch(/^All content is right/);
+  expect((await owner("content", "check")).output).toMatch(/^All content is valid/);
   await restart();
   expect(server!.output()).not.toContain("moved");
 });

@@ -265,6 +265,6 @@ describe.each(engines)("content in the browser and in files, on %s", (engine) =>
     await publish(hero, read(hero).replace(/^coreMm: .*$/m, "coreMm: thick"));
     expect((await run("check")).failed).toMatch(/diadem-hero\.yaml:\d+ coreMm: "thick"/);
     vi.stubEnv("CONTENT", "files");
-    expect((await run("check")).said).toContain("All content is right");
+    expect((await run("check")).said).toContain("All content is valid");
   });
 });

@@ -41,7 +41,7 @@ pre { white-space: pre-wrap; }
 <body>
 <h1>${heading}</h1>
 ${shown}
-<p>Fix this and save. The page comes back by itself.</p>
+<p>Fix this and save. The page reloads by itself.</p>
 <script>
 (async function ask() {
   await new Promise((resolve) => setTimeout(resolve, ${interval}));

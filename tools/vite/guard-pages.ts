@@ -45,7 +45,7 @@ export function guardPages(): Plugin {
         const file = relative(this.environment.config.root, id);
         const island = file.replace(/(\.page)?\.tsx?$/, ".island.tsx");
         const message =
-          `${file} uses ${part}, which does nothing there, because pages carry no script: ` +
+          `${file} uses ${part}, which does nothing there, because pages have no script: ` +
           `move that part to an island, such as ${island}, and show it with <Island> (see docs/architecture.md)`;
         this.error(message);
       }

@@ -25,7 +25,7 @@ const ask: (asked: EntryAsked) => Promise<unknown> =
         idleLife: 60_000,
       });
 
-/** Asks the thread; what takes too long is answered as what can't be read. */
+/** Asks the thread. What takes too long counts as unreadable. */
 async function askFor<Answer>(asked: EntryAsked, otherwise: Answer): Promise<Answer> {
   return await ask(asked).then(
     (answer) => answer as Answer,
@@ -36,7 +36,7 @@ async function askFor<Answer>(asked: EntryAsked, otherwise: Answer): Promise<Ans
   );
 }
 
-/** The thread is everyone's: it may be another's entry that it took long with. */
+/** Everyone shares the thread, so another person's entry may have caused the delay. */
 const tooLong =
   "This couldn't be read in time, so nothing was saved. Try again in a minute. If that doesn't help, write less in one entry.";
 

@@ -114,7 +114,7 @@ export function entriesFor(
 const counted = (count: number, noun: string) =>
   `${wholeNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
 
-/** What is to be known about an entry before it's opened, a few words each. */
+/** Facts about an entry for lists, a few words each. */
 export function stateOf(entry: Entry, now: number): readonly string[] {
   const { drafts, isPublished, changedInFiles, mistakes, unsure } = entry;
   return [

@@ -415,7 +415,7 @@ const yesOrNo = (value: unknown) =>
 const moneyText = (value: unknown) =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? priceText(value) : "";
 
-/** What a file says in a field for text, whatever it is. */
+/** The value of a text field as text, whatever type the file has there. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
   return typeof value === "string" ? value : yamlOf(value);

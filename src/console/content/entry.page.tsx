@@ -408,8 +408,8 @@ function Mistakes({ id, list, title }: MistakesProps) {
     <section className={styles.mistakes} aria-labelledby={id}>
       <h2 id={id}>{title(count)}</h2>
       <ul className="stack gap-2">
-        {list.map(mistakeText).map((told) => (
-          <li key={told}>{told}</li>
+        {list.map(mistakeText).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </section>

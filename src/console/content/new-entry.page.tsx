@@ -128,7 +128,7 @@ export default defineConsolePage(addresses.consoleNewEntry, {
           <button type="submit" name="act" value="begin">
             Write it
           </button>
-          <p className="note">Visitors see nothing of it before you publish it.</p>
+          <p className="note">Visitors don't see it until you publish it.</p>
         </form>
       )}
     </>

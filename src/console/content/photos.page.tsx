@@ -70,7 +70,8 @@ export default defineEntryPage(addresses.consoleEntryPhotos, {
     const { site, photos: [sent] = [] } = context;
     const { path, draft } = entry;
     const photo = readPhoto(form);
-    if (site.content.isReadOnly) return notDone("Content is written in files alone here.", 409);
+    if (site.content.isReadOnly)
+      return notDone("Here, content can only be changed in its files.", 409);
     if (!hasPhotos(entry)) return notDone(noPhotos);
     const editor = await loadEditor();
     const text = textOf(entry);
@@ -139,7 +140,7 @@ function Shown({ photo: { file, alt = "", credit, picture, refused } }: { photo:
         {file}
         <br />
         <span className="muted">
-          {refused ?? (picture ? `Photo: ${credit}` : "It's being made ready, or isn't there.")}
+          {refused ?? (picture ? `Photo: ${credit}` : "It's being prepared, or it's missing.")}
         </span>
       </p>
     </>

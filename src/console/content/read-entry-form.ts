@@ -18,10 +18,10 @@ import {
 /** The names of buttons and boxes that aren't fields of a file: none of those has a colon. */
 export const formNames = { list: ":list", drop: ":drop", body: "body" } as const;
 
-/** What a hidden field says of a list or group that is there without anything in it. */
+/** The value of the hidden field of an empty list or group. */
 export const emptyMarks = { list: "[]", group: "{}" } as const;
 
-/** What a hidden field says of a box: what the file has. */
+/** The value of a box's hidden field: what the file has. */
 export const boxMarks = { unset: "unset", yes: "was yes", no: "was no" } as const;
 export const boxValue = "yes";
 
@@ -213,7 +213,7 @@ function readBox(field: FieldOf<"yesNo">, [first, ...more]: readonly string[]) {
   if (!isBox) return first === "yes" ? true : first === "no" ? false : first || emptyValue(field);
   const isYes = more.includes(boxValue);
   if (field.isOnlyYes) return isYes || undefined;
-  // What a file says is kept, also if it would be so without.
+  // A value in the file is kept, even if it equals the default.
   const isSaid = first === (isYes ? boxMarks.yes : boxMarks.no);
   return field.isOptional && !isSaid && isYes === (field.fallback ?? false) ? undefined : isYes;
 }

@@ -7,7 +7,7 @@ import { readContentPath } from "../../library/content-paths.ts";
 import type { EntryKind } from "./entry-fields.ts";
 import { type EntryRead, fitsForm, readEntryForm } from "./read-entry-form.ts";
 
-/** What the thread is asked, by what it answers. */
+/** The thread's questions, by name. */
 export interface EntryWork {
   /** The fields of an entry's text; undefined if it can only be edited as text. */
   read(path: string, text: string): EntryFields | undefined;

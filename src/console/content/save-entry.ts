@@ -29,7 +29,7 @@ addEventListener(
   "submit",
   (event) => {
     if (event.target === form()) sent = form();
-    else if (isUnsaved() && !confirm("Go on without saving what you changed?")) {
+    else if (isUnsaved() && !confirm("Leave without saving your changes?")) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }

@@ -81,7 +81,7 @@ function Reviews({ acts, list, isNewest, isChecked }: ChoiceProps<Candidate> & {
           />
           <p>
             {isNewest
-              ? "The issue quotes the newest reviews that no issue has had, unless you check others."
+              ? "The issue quotes the newest reviews that no issue has quoted, unless you check others."
               : "The issue quotes the reviews that you chose."}
           </p>
           <Candidates list={first} isChecked={isChecked} />
@@ -175,8 +175,8 @@ function Articles({ acts, list, isNewest, isChecked }: ChoiceProps<Article> & { 
         />
         <p>
           {isNewest
-            ? "The issue brings the newest articles that no issue has had, unless you check others."
-            : "The issue brings the articles that you chose."}
+            ? "The issue includes the newest articles that no issue has included, unless you check others."
+            : "The issue includes the articles that you chose."}
         </p>
         {boxes(list.filter(isFirst))}
         {rest.length === 0 ? null : (

@@ -85,12 +85,12 @@ const draftRequests: Act<Needs, FoundRow> = {
   ...onRequests,
   name: "requests draft",
   about: "Make a draft of a listed paddle from requests for it",
-  more: "The draft has the name and brand of the first request. Everyone who asked hears once its page is published.",
+  more: "The draft has the name and brand of the first request. Everyone who asked gets an email once its page is published.",
   example: "requests draft --like 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
   options: [like],
   button: "Make a draft",
   done: "Drafted",
-  says: "It's your draft now. Publish it, and those who asked hear.",
+  says: "It's your draft now. Once you publish it, everyone who asked gets an email.",
   none: "No such request waits.",
   left,
   isPlain: true,
@@ -119,8 +119,8 @@ const draftRequests: Act<Needs, FoundRow> = {
 const answerRequests = undoably(requestKind, {
   ...onRequests,
   name: "requests answer",
-  about: "Say which page answers requests: those who asked hear once",
-  more: "The page is named by its address, as in content/paddles. Nobody hears in the first two minutes, so that it can be undone.",
+  about: "Name the page that answers requests: everyone who asked gets one email",
+  more: "The page is named by its address, as in content/paddles. Emails wait for two minutes, so that it can be undone.",
   example: "requests answer --like 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11 --page diadem-hero",
   options: [like, { flags: "--page <address>", about: "which page", label: "Address of its page" }],
   button: "It's here already",
@@ -164,14 +164,15 @@ const declining = (
   });
 
 const declineRequests = declining(requestKind, onRequests, {
-  about: "Leave requests unanswered: nobody hears, and addresses are forgotten within a day or two",
+  about:
+    "Close requests without an answer: nobody gets an email, and addresses are deleted within a day or two",
   button: "No",
   options: [like],
   named: alike,
 });
 
 const declineCorrections = declining(correctionKind, onCorrections, {
-  about: "Leave facts as they are: nobody hears, and addresses are forgotten within a day or two",
+  about: "Reject corrections: nobody gets an email, and addresses are deleted within a day or two",
   button: "No change",
 });
 
@@ -204,19 +205,19 @@ const draftCorrections: Act<Needs, FoundRow, CorrectEntry> = {
   ...onCorrections,
   name: "corrections draft",
   about: "Write a correction into your draft of its content file",
-  more: "What it says is read as the fact's own field reads it, in oz, g, mm, in or dollars; what can't be read is refused, and nothing is changed. With a link, that becomes the fact's source. Once the draft is published, the correction is taken, and its writer is thanked.",
+  more: "The value is read like the field itself, in oz, g, mm, in or dollars; a value that can't be read is refused, and nothing is changed. A link becomes the fact's source. Once the draft is published, the correction counts as accepted, and its writer gets an email of thanks.",
   example: "corrections draft 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
   options: [
     {
       flags: "--written",
       about: "only note that your draft has it already",
       button: "It's in my draft",
-      says: "Noted. Once your draft is published, its writer is thanked.",
+      says: "Noted. Once your draft is published, its writer gets an email of thanks.",
     },
   ],
   button: "Put it into a draft",
   done: "Drafted",
-  says: "It's in your draft now. Publish it, and its writer is thanked.",
+  says: "It's in your draft now. Once you publish it, its writer gets an email of thanks.",
   none: "It isn't waiting anymore.",
   left,
   isPlain: true,
@@ -250,8 +251,8 @@ const draftCorrections: Act<Needs, FoundRow, CorrectEntry> = {
 const takeCorrections = undoably(correctionKind, {
   ...onCorrections,
   name: "corrections take",
-  about: "Say that corrections are on their pages by now: those who asked are thanked",
-  more: "Nobody hears in the first two minutes, so that it can be undone.",
+  about: "Mark corrections as published: everyone who asked gets an email of thanks",
+  more: "Emails wait for two minutes, so that it can be undone.",
   example: "corrections take 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
   button: "The page has it",
   done: "Taken",

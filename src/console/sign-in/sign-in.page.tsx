@@ -64,7 +64,7 @@ export default defineConsolePage(addresses.consoleSignIn, {
         <Island of={SignInByPasskey} when="idle" props={{ path, to }} />
         {/* Following a link from an email sends no cookie; following one from here does. */}
         <p>
-          Signed in already? <a href={to}>Go on to the console</a>
+          Signed in already? <a href={to}>Continue to the console</a>
         </p>
       </>
     );

@@ -17,8 +17,8 @@ export interface DiskFacts {
 
 /** Whether there is room for what visitors send, and for a copy of the store. */
 export function checkDisk({ folder, free, freeFiles, store }: DiskFacts): Finding[] {
-  if (free === undefined) return [ok("The system doesn't say how much room there is.")];
-  const remedy = "Make room on this disk, or move DATA_DIR to a larger one.";
+  if (free === undefined) return [ok("The system doesn't report how much space is free.")];
+  const remedy = "Free up space on this disk, or move DATA_DIR to a larger one.";
   const room = `${size(free)} are free on the disk of ${folder}`;
   const wanted = Math.max(500 * MB, 2 * store);
   return findingsOr(`${room}.`, [
@@ -125,7 +125,7 @@ export function checkRelease({ current, newest, isContentEdited }: ReleaseFacts)
   return findingsOr(`The newest release, ${current}, is the current one.`, [
     newest !== current &&
       (isContentEdited
-        ? problem(`${says}: what was edited in content/ since isn't shown.`, remedy)
+        ? problem(`${says}: later edits of content/ aren't shown.`, remedy)
         : warning(`${says}: edits of content/ won't show.`, remedy)),
   ]);
 }

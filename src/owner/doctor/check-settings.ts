@@ -60,7 +60,7 @@ function checkPublic(environment: Environment): (Finding | false)[] {
     examples.length > 0 &&
       problem(
         `${listed(examples)} still ${examples.length === 1 ? "has the example" : "have the examples"} of deploy/settings.env.`,
-        "Replace what says 'example' in the settings file by your own, then restart the site.",
+        "Replace the example values in the settings file with your own, then restart the site.",
         ...new Set(examples.map((name) => (name === "SITE_URL" ? "address" : "email"))),
       ),
     sampleContent &&
@@ -71,7 +71,7 @@ function checkPublic(environment: Environment): (Finding | false)[] {
       ),
     smtpUrl === undefined &&
       problem(
-        "SMTP_URL isn't set: no email leaves, so nobody can confirm a subscription.",
+        "SMTP_URL isn't set, so no email is sent and nobody can confirm a subscription.",
         "Set SMTP_URL and MAIL_FROM.",
         "email",
       ),
@@ -116,7 +116,7 @@ export function checkPeople({ isPublic, site, team, withPasskey }: PeopleFacts):
     isPublic &&
       examples.length > 0 &&
       problem(
-        `The console lists the example ${listed(examples)}, where no link to sign in arrives.`,
+        `The console lists the example ${listed(examples)}, which can't receive links to sign in.`,
         "Set your own people under 'console' in content/site.yaml, then run npm run owner -- content publish.",
         "people",
       ),
@@ -132,7 +132,7 @@ export function checkPeople({ isPublic, site, team, withPasskey }: PeopleFacts):
       owners.length > 0 &&
       !owners.some(({ email }) => withPasskey.includes(email)) &&
       warning(
-        "No owner has a passkey: while email doesn't arrive, only this machine can sign one in.",
+        "No owner has a passkey. If email fails, an owner can sign in only with a link made on this machine.",
         "Sign in with a link (npm run owner -- console link), and add a passkey at /owner/account.",
         "passkey",
       ),
@@ -141,7 +141,7 @@ export function checkPeople({ isPublic, site, team, withPasskey }: PeopleFacts):
       warning(
         team.length > 0
           ? "The team on /about is fictional."
-          : "Nobody of your own is on the team: articles have no author.",
+          : "Your team is empty, so articles have no author.",
         "Put your own people into content/team, at /owner/content, with sample: false.",
         "team",
       ),

@@ -40,7 +40,7 @@ export function checkStore(facts: StoreFacts): Finding[] {
     unwritable !== undefined &&
       problem(
         `${name} can't be written: ${unwritable}.`,
-        "Make room on its disk, and let the site's user write to it.",
+        "Free up space on its disk, and let the site's user write to it.",
       ),
     damage !== undefined &&
       problem(

@@ -35,7 +35,7 @@ export function checkWebsite(facts: WebsiteFacts): Finding[] {
     url !== siteUrl &&
       problem(
         `SITE_URL is ${siteUrl}, and not ${url}.`,
-        `Set SITE_URL=${url}, or ask --url ${siteUrl}.`,
+        `Set SITE_URL=${url}, or use --url ${siteUrl}.`,
       ),
     readiness !== "" &&
       problem(`/readyz says: ${readiness}.`, "See docs/operating.md, 'When something is wrong'."),
@@ -110,11 +110,11 @@ export function checkProxy({ main, outdated, few, disk, limitIsOff }: ProxyFacts
     free < mostBodyBytes &&
       (free < 100_000_000 ? problem : warning)(
         `Only ${room}: uploads on their way may take ${size(mostBodyBytes)}.`,
-        "Make room on this disk.",
+        "Free up space on this disk.",
       ),
     limitIsOff &&
       warning(
-        "The limit of connections from one address is enabled, but not on.",
+        "The limit on connections per address is enabled, but not active.",
         "Run sudo systemctl restart rallyrank-connlimit; its log says why if that fails.",
       ),
   ]);
@@ -145,7 +145,7 @@ export function checkArrival({
   if (!arrival)
     return [
       warning(
-        "The site couldn't say how requests reach it: it's another release, or doesn't share this DATA_DIR.",
+        "The site didn't report how requests reach it. It's another release, or it doesn't share this DATA_DIR.",
         "Run this command on the machine of the site, with its settings, after a restart.",
       ),
     ];
@@ -161,7 +161,7 @@ export function checkArrival({
     lastEdit !== undefined &&
       lastEdit.at > contentAt &&
       warning(
-        `${lastEdit.path} was edited after the site read its content: the site doesn't show that.`,
+        `${lastEdit.path} was edited after the site read its content, so the edit isn't shown.`,
         "Run npm run owner -- content publish, which checks it first.",
       ),
     host !== new URL(url).host &&

@@ -139,7 +139,7 @@ export function openDoctor(examined: Examined) {
         /** In epoch milliseconds. */
         startedAt,
         sections,
-        /** What else isn't well. The steps have what's left to do before visitors come. */
+        /** Other problems. The steps list what's left to do before going live. */
         others: others
           .filter((each) => each !== false)
           .filter((each) => each.state !== "ok" && !each.holdsUp),
@@ -154,16 +154,16 @@ export function openDoctor(examined: Examined) {
   };
 }
 
-/** Whether the work in the background goes on. @param now epoch milliseconds */
+/** Whether background work runs and succeeds. @param now epoch milliseconds */
 export function checkRounds(rounds: ReadonlyMap<string, RoundEnd>, now: number): Finding[] {
-  if (rounds.size === 0) return [ok("No round of the work in the background has ended yet.")];
+  if (rounds.size === 0) return [ok("No background work has finished yet.")];
   const last = Math.max(...[...rounds.values()].map(({ endedAt }) => endedAt));
   const failed = [...rounds].flatMap(([doing, round]) => (round.failed ? [doing] : []));
-  return findingsOr(`The last round ended ${span(Math.max(now - last, 0))} ago.`, [
+  return findingsOr(`Background work last finished ${span(Math.max(now - last, 0))} ago.`, [
     failed.length > 0 &&
       problem(
-        `The last round of ${listed(failed)} failed.`,
-        "The log has the reason. The next round tries again.",
+        `The last run of ${listed(failed)} failed.`,
+        "The log has the reason. The next run tries again.",
       ),
   ]);
 }

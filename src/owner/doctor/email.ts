@@ -28,7 +28,7 @@ const maxWait = 3_600_000;
 
 export function checkEmail({ server, test, outbox }: EmailFacts): Finding[] {
   const well = server
-    ? `${server === "not asked" ? "A mail server is set" : "The mail server accepts the sign-in"}, and no email is stuck.`
+    ? `${server === "not asked" ? "A mail server is configured" : "The mail server accepts the sign-in"}, and no email is stuck.`
     : "Email is written to files in DATA_DIR/mail, and none is stuck.";
   const { failed = 0, longestWait = 0 } = outbox ?? {};
   const error = server === "not asked" ? undefined : server?.error;

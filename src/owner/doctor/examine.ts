@@ -102,7 +102,7 @@ export async function* examine(
     "Website",
     answered
       ? checkWebsite(answered.website)
-      : [ok("Not asked, because SITE_URL isn't set. To ask it, add --url.")],
+      : [ok("Not checked, because SITE_URL isn't set. To check it, add --url.")],
   ];
   const { hostname } = new URL(siteUrl);
   const proxy = await gatherProxy(hostname);

@@ -92,14 +92,14 @@ test.each<[Changed, string[]]>([
 test("a round that failed is a problem until the next one", () => {
   const round = (failed: boolean) => ({ endedAt: now - 120_000, failed });
   expect(checkRounds(new Map([["clearing away", round(false)]]), now)).toEqual([
-    { state: "ok", says: "The last round ended 2 minutes ago." },
+    { state: "ok", says: "Background work last finished 2 minutes ago." },
   ]);
   const rounds = new Map([
     ["clearing away", round(true)],
     ["sending the newsletter", round(false)],
   ]);
   expect(checkRounds(rounds, now)).toMatchObject([
-    { state: "problem", says: "The last round of clearing away failed." },
+    { state: "problem", says: "The last run of clearing away failed." },
   ]);
   expect(checkRounds(new Map(), now)).toMatchObject([{ state: "ok" }]);
 });

@@ -27,15 +27,15 @@ describe("the machine", () => {
   });
 
   test.each([
-    ["a full disk", checkDisk(free(0)), "problem", "Only 0 bytes are free", "Make room"],
-    ["a nearly full disk", checkDisk(free(99 * MB)), "problem", "Only 99 MB", "Make room"],
-    ["little room", checkDisk(free(400 * MB)), "warning", "need 500 MB", "Make room"],
+    ["a full disk", checkDisk(free(0)), "problem", "Only 0 bytes are free", "Free up space"],
+    ["a nearly full disk", checkDisk(free(99 * MB)), "problem", "Only 99 MB", "Free up space"],
+    ["little room", checkDisk(free(400 * MB)), "warning", "need 500 MB", "Free up space"],
     [
       "no room for a copy of a large store",
       checkDisk({ ...disk, store: 15_000 * MB }),
       "warning",
       "need 30 GB",
-      "Make room",
+      "Free up space",
     ],
     [
       "a disk without room for more files",
@@ -146,7 +146,7 @@ describe("the website", () => {
       "content/site.yaml was edited after the site read its content",
       "content publish",
     ],
-    [{ arrival: undefined }, "warning", "couldn't say", "on the machine of the site"],
+    [{ arrival: undefined }, "warning", "didn't report", "on the machine of the site"],
     [
       { arrival: { ...arrival, host: "127.0.0.1:3000" } },
       "warning",

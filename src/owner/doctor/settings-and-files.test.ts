@@ -41,18 +41,18 @@ describe("settings", () => {
       { SITE_URL: "https://www.rallyrank.example" },
       "problem",
       "SITE_URL still has the example of deploy/settings.env",
-      "Replace what says 'example'",
+      "Replace the example values",
     ],
     [
       { SMTP_URL: "smtps://a:b@mail.example:465", MAIL_FROM: "hello@example.com" },
       "problem",
       "SMTP_URL and MAIL_FROM still have the examples",
-      "Replace what says 'example'",
+      "Replace the example values",
     ],
     [{ TRUST_PROXY: undefined }, "problem", "TRUST_PROXY isn't set", "such as 127.0.0.1"],
     [{ TRUST_PROXY: "0.0.0.0/0" }, "problem", "trusts every address", "proxies alone"],
     [{ SAMPLE_CONTENT: "on" }, "warning", "Samples are shown", "SAMPLE_CONTENT=off"],
-    [{ SMTP_URL: undefined }, "problem", "no email leaves", "Set SMTP_URL"],
+    [{ SMTP_URL: undefined }, "problem", "no email is sent", "Set SMTP_URL"],
     [{ RATE_LIMIT: "off" }, "problem", "anyone can fill the store", "Remove RATE_LIMIT"],
     [{ PAGE_CACHE: "off" }, "warning", "rendered for each visitor", "Remove PAGE_CACHE"],
     [{ DATA_DIR: "./data" }, "warning", "depends on the folder", "begins with /"],
@@ -186,7 +186,7 @@ describe("people", () => {
     [{ withPasskey: [] }, ["No owner has a passkey"]],
     [{ withPasskey: [lee.email] }, ["No owner has a passkey"]],
     [{ team: [{ sample: true }] }, ["The team on /about is fictional"]],
-    [{ team: [] }, ["Nobody of your own is on the team"]],
+    [{ team: [] }, ["Your team is empty"]],
   ])("with %j are found", (changed, words) => {
     const [found] = checkPeople({ ...healthy, ...changed });
     for (const word of words) expect(found!.says).toContain(word);
@@ -225,7 +225,7 @@ test("content with mistakes is described as the site shows it, and what's left o
   expect(checkContent({ mistakes, leftOut: [] })).toMatchObject([
     {
       state: "problem",
-      says: `Content has a mistake, so the site shows what was right before. ${file}:2 colour: is not a field.`,
+      says: `Content has a mistake, so the site still shows the last valid version. ${file}:2 colour: is not a field.`,
     },
   ]);
   for (const leftOut of [["paddles/a.yaml"], ["paddles/a.yaml", "paddles/b.yaml"]]) {
@@ -281,7 +281,7 @@ describe("the release", () => {
       { state: "warning", says: `${says}: edits of content/ won't show.`, remedy },
     ]);
     expect(found("20261122T100000000Z", "another")).toEqual([
-      { state: "problem", says: `${says}: what was edited in content/ since isn't shown.`, remedy },
+      { state: "problem", says: `${says}: later edits of content/ aren't shown.`, remedy },
     ]);
   });
 });

@@ -40,7 +40,7 @@ describe("the store", () => {
 
   test.each([
     [{ isUpToDate: false }, "problem", "earlier version", "start the site, which migrates it"],
-    [{ unwritable: "database or disk is full" }, "problem", "disk is full", "Make room"],
+    [{ unwritable: "database or disk is full" }, "problem", "disk is full", "Free up space"],
     [{ damage: "wrong # of entries" }, "problem", "damaged: wrong #", "data restore FILE"],
     [
       { orphaned: [{ subject: "old-name", reviews: 2 }] },

@@ -24,7 +24,7 @@ const main = `refs/remotes/origin/${mainBranch}`;
 /** The commits of releases that an update left or reached, so that the way back is known. */
 const refOf = (release: string) => `refs/rallyrank/${release}`;
 
-/** The checkout in a project's folder. @throws CommandError if it's none, or in the middle of a merge */
+/** The checkout in a project's folder. @throws CommandError if it isn't one, or a merge isn't finished */
 export async function openCheckout({ run, user }: Programs, project: string) {
   const git = async (args: readonly string[], options: Parameters<typeof run>[2] = {}) =>
     (await run("git", args, { what: `git ${args.join(" ")}`, ...options })).output.trim();
@@ -40,7 +40,7 @@ export async function openCheckout({ run, user }: Programs, project: string) {
       `A merge in ${project} isn't finished. Finish it, or: git merge --abort`,
     );
 
-  // What a command of ours commits has an author, even if nobody told Git who the owner is.
+  // Our commits have an author, even if Git has no user configured.
   const known = await git(["config", "user.email"], { codes: [0, 1] });
   const author =
     known === "" ? ["-c", "user.name=RallyRank", "-c", "user.email=rallyrank@localhost"] : [];
@@ -152,7 +152,7 @@ export async function openCheckout({ run, user }: Programs, project: string) {
 
     textAt,
 
-    /** Whether two commits need other packages. Their files also have the project's own version, which says nothing. */
+    /** Whether two commits need different packages, apart from the project's own version. */
     changesPackages: async (from: string, to: string) =>
       packagesIn(await textAt(from, lockFile)) !== packagesIn(await textAt(to, lockFile)),
 

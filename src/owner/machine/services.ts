@@ -1,5 +1,5 @@
-// The door to what runs the site's processes: systemd, or another program that SERVICE_COMMAND names. A process is known
-// by its port.
+// Starts and stops the site's processes through systemd, or the program that SERVICE_COMMAND names. A process is
+// identified by its port.
 
 import { spawnSync } from "node:child_process";
 import { basename } from "node:path";
@@ -21,11 +21,11 @@ export interface Services {
   readonly ports: readonly number[];
   /** Stops every process. @throws CommandError */
   stop(): Promise<void>;
-  /** What those that are ready say of themselves: nothing more than 'ready', if all is well. */
+  /** What processes that are ready report, if it's more than 'ready'. */
   said(): Promise<readonly string[]>;
   /**
    * Starts or restarts processes one after another, each once the one before is ready.
-   * @param refuses why one that says this of itself won't do, although it's ready; undefined if it will
+   * @param refuses returns why a process that reports this isn't acceptable, although it's ready; undefined if it is
    * @returns undefined if all are ready
    */
   bring(
@@ -38,7 +38,7 @@ export interface Services {
 export interface NotReady {
   port: number;
   why: string;
-  /** What to bring back, in this order: first the process that doesn't serve now, then those that do. */
+  /** The ports to start again, in this order: first that of the process that is down, then the others. */
   touched: readonly number[];
 }
 
@@ -67,7 +67,7 @@ export function openServices(
     .toSorted((one, other) => one - other);
   if (ports.length === 0)
     throw new CommandError(
-      `${serviceCommand} knows no process of the site. Start them once, or set SERVICE_COMMAND.`,
+      `${serviceCommand} finds no process of the site. Start the site once, or set SERVICE_COMMAND.`,
     );
 
   const tell = async (verb: Verb, port: number) => {
@@ -97,7 +97,8 @@ export function openServices(
         const refused = refuses(said);
         if (refused !== undefined) return { port, why: refused, touched };
         const remarks = said.split("\n").slice(1);
-        for (const remark of remarks) await writeLine(`  It's ready, and says: ${plain(remark)}`);
+        for (const remark of remarks)
+          await writeLine(`  It's ready, but reports: ${plain(remark)}`);
       }
       return undefined;
     },
@@ -124,7 +125,7 @@ const ownProgram: Door = {
   words: (verb, port) => [verb, String(port)],
 };
 
-/** Whether a process is ready, and what it says of itself; or why it isn't. */
+/** Whether a process is ready and what it reports, or why it isn't ready. */
 async function ask(host: string, port: number): Promise<{ isReady: boolean; said: string }> {
   const reached = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
   const address = `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}/readyz`;

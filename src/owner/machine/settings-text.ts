@@ -34,7 +34,7 @@ export const withoutPassword = (address: string) =>
 
 /**
  * A settings file with these values in it. Every other line stays; a setting that is only in a comment takes its place.
- * @param values undefined for a setting that is to go
+ * @param values undefined for a setting to remove
  * @throws if a value can't be written in one line
  */
 export function withSettings(

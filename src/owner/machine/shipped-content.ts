@@ -1,5 +1,5 @@
-// The content that the project ships, and a content folder outside of the checkout that began with it: each version's
-// changes of texts that the owner left alone come to it, and no edit is ever in the way of an update.
+// Keeps a content folder outside of the checkout up to date with the shipped content. Each version's changes are made
+// in the files that the owner hasn't edited, so that an edit never blocks an update.
 
 import { chownSync, cpSync, existsSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";

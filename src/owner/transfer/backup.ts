@@ -223,7 +223,7 @@ export interface Keep {
   months: number;
 }
 
-/** For how long the timer leaves alone what it didn't make, in days: an update's way back, or what people made. */
+/** How long the timer keeps backups that it didn't make, in days: those of updates and of people. */
 const keptByHand = 30;
 
 /**
@@ -282,7 +282,7 @@ export async function restorePictures(backup: string, to: MediaFiles): Promise<n
 export async function prunePictures(folder: string): Promise<number> {
   const lists = readdirSync(folder).filter((name) => name.endsWith(".pictures.txt"));
   const wanted = new Set(lists.flatMap((name) => listed(join(folder, name))));
-  // Without any list, nothing says that they aren't needed.
+  // Without a list, any of them may be needed.
   if (wanted.size === 0) return 0;
   const pictures = picturesIn(folder);
   let deleted = 0;

@@ -22,8 +22,8 @@ import { CommandError } from "../command.ts";
 import { programsIn } from "../machine/site-user.ts";
 
 /**
- * Takes texts off the files, so that the files show. Only in a transaction.
- * @param over those that are still live are taken off; what was published since stays
+ * Removes published texts from the files below them, so that the files show. Only in a transaction.
+ * @param over those that are still live are removed; what was published since stays
  * @returns the paths
  */
 export async function takeOff(db: Database, over: readonly Revision[]): Promise<string[]> {

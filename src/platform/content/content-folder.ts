@@ -42,7 +42,7 @@ export class ContentMistakes extends Error {
 export interface Unshown {
   /** Why: the mistakes in it. */
   mistakes: readonly Mistake[];
-  /** The paths of what was published in the browser and is left out; none if what was right before goes on instead. */
+  /** The paths of published texts that are left out; none if the last valid version is shown instead. */
   leftOut: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function shownInstead({ mistakes, leftOut }: Unshown): string {
   const [one, out] = [mistakes.length === 1, leftOut.length];
   const instead =
     out === 0
-      ? "the site shows what was right before"
+      ? "the site still shows the last valid version"
       : out === 1
         ? `1 text published in the browser doesn't show`
         : `${out} texts published in the browser don't show`;
@@ -62,7 +62,7 @@ export function shownInstead({ mistakes, leftOut }: Unshown): string {
 
 /**
  * The same for `/readyz`, with a mark for each text that's left out: `update` finds out by them whether a version leaves out
- * others than the one before. A mark is a digest of the path, which it doesn't tell.
+ * others than the one before. A mark is a digest of the path, so it doesn't reveal the path.
  */
 export function shownInsteadMarked(unshown: Unshown): string {
   const marks = unshown.leftOut.map((path) =>
@@ -71,7 +71,7 @@ export function shownInsteadMarked(unshown: Unshown): string {
   return [shownInstead(unshown), ...(marks.length > 0 ? [`(${marks.join(" ")})`] : [])].join(" ");
 }
 
-/** The marks of the texts that a site leaves out that says this: see `shownInsteadMarked`. One is empty if it has none. */
+/** The marks of the texts that a site leaves out, from its answer: see `shownInsteadMarked`. One is empty if it has none. */
 export function leftOutOf(said: string): readonly string[] {
   const found = /published in the browser do(?:es)?n't show\.(?: \(([\da-f ]+)\))?/.exec(said);
   return found ? (found[1] ?? "").split(" ") : [];

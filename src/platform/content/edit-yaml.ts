@@ -24,7 +24,7 @@ const lineWidth = 100;
 
 /**
  * The text of a content file with another value; comments and order stay. Properties that are undefined are removed, and
- * a new one goes after the one it follows in `value`. A text that says the value already is returned as it is.
+ * a new one goes after the one it follows in `value`. A text that already has the value is returned unchanged.
  * @throws if the text is larger than any that is read
  */
 export function editYaml(text: string, value: unknown): string {
@@ -65,7 +65,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The value as a file can say it. */
+/** The value as a file can hold it. */
 const plain = (value: unknown): unknown =>
   value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 
@@ -89,14 +89,14 @@ const said = (node: Node | null, document: Document): unknown => plain(node?.toJ
 const says = (document: Document, value: unknown) =>
   isDeepStrictEqual(said(document.contents, document), value);
 
-/** Prints a document that says a value. */
+/** Prints a document with a value. */
 function printedAs(document: Document | undefined, value: unknown): string {
   const whole = () => print(new Document(value));
   if (!document) return whole();
   const { contents } = document;
   const first = isMap(contents) ? contents.items[0]?.key : undefined;
   if (isScalar(first) && first.commentBefore) {
-    // What stands above the first field is about the file.
+    // A comment above the first field is about the file.
     contents!.commentBefore = commentsOf(contents!, first);
     first.commentBefore = null;
   }
@@ -113,7 +113,7 @@ const commentsOf = (...nodes: readonly Node[]) =>
     .flat()
     .join("\n");
 
-/** A node that says another value, with the comments it had. @param beside what a new item stands beside */
+/** A node with another value, and the comments it had. @param beside the nodes beside a new item */
 function merged(document: Document, node: Node | null, value: unknown, beside?: Node): Node {
   if (node !== null && isDeepStrictEqual(said(node, document), value)) return node;
   if (isMap(node) && node.items.length > 0 && isFields(value)) {
@@ -134,7 +134,8 @@ function merged(document: Document, node: Node | null, value: unknown, beside?: 
     const items = node.items as Node[];
     const free = new Map(items.map((item) => [item, said(item, document)]));
     const found: (Node | undefined)[] = value.map(() => undefined);
-    // The same item, else one that begins with the same, such as its name; else what is left has changed, in order.
+    // The same item; else one with the same beginning, such as its name; else the remaining ones are taken for
+    // changed, in order.
     for (const keyOf of [JSON.stringify, beginningOf, () => ""]) {
       const left = Map.groupBy(free.keys(), (item) => keyOf(free.get(item)));
       if (free.size > 0)

@@ -13,7 +13,7 @@ declare module "zod" {
     label?: string;
     /** The content folder that has a file of this name: 'paddles'. */
     refersTo?: string;
-    /** The lists of the same file whose phrases it says again, word for word. */
+    /** The lists of the same file whose phrases it repeats, word for word. */
     quotes?: readonly string[];
   }
 }

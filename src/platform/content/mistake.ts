@@ -1,4 +1,4 @@
-/** What is wrong in a content file. It's data until `mistakeText` or a form says it. */
+/** A mistake in a content file. `mistakeText` or a form puts it into words. */
 export interface Mistake {
   /** Its path from the project's folder: "content/paddles/diadem-hero.yaml"; "" if it's about no file. */
   file: string;

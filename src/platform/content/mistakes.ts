@@ -204,7 +204,7 @@ export function textsIn(
 /** Every text of a file, with its path. What later checks read again is the same file. */
 export const fieldTexts = oncePer(({ document }: ParsedFile) => textsIn(document.toJS()));
 
-/** How many mistakes of a file are put into words: one more than are shown says that there are more. */
+/** How many mistakes of a file are put into words: one more than is shown, to know whether there are more. */
 const maxWorded = maxMistakes + 1;
 
 /** Reports unknown placeholders. The manual entry of a field or its group lists the known ones. */

@@ -44,7 +44,7 @@ const fromPooler = "unsupported startup parameter";
 const remedies: readonly (readonly [string, string])[] = [
   ["28", "Correct its user and password; in passwords, percent-encode the characters @ : / ? # %."],
   ["3D", "Correct the database's name in it, or create the database."],
-  ["25006", "Name a server that can be written."],
+  ["25006", "Name a server that accepts writes."],
   ["42501", "Let its user create tables: run 'grant all on schema public to' that user."],
   ["53", "Raise max_connections of PostgreSQL, or run fewer processes."],
   ["57P", "Wait until PostgreSQL has started."],
@@ -139,7 +139,7 @@ interface OtherAddresses {
 
 const connectRemedies: Partial<Record<StoreFault, string>> = {
   rights: "Let the user this runs as write to the folder and to every file in it.",
-  room: "Make room on its disk.",
+  room: "Free up space on its disk.",
   damage: "Restore a backup, as docs/operating.md says.",
 };
 
