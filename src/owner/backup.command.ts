@@ -107,7 +107,7 @@ const kept = numberBetween(0, 10_000);
 
 export const prune = command("prune", {
   about: "Delete old backups from a folder",
-  more: "Keeps the last backup of each of the newest days, weeks and months that have one, and always the newest. Only files named by 'data backup' are deleted. Backups made by you or an update stay for 30 days, and SQLite backups stay after a move to PostgreSQL.",
+  more: "Keeps the last backup of each of the newest days, weeks and months that have one, and always the newest. Only files named by 'data backup' are deleted. Backups made by you or an update stay for 30 days, and so do SQLite backups after a move to PostgreSQL.",
   example: "data prune /var/lib/rallyrank-backups --days 7 --weeks 4 --months 12",
 })
   .argument("<folder>")
