@@ -19,13 +19,10 @@ import { openDoctor } from "./owner/doctor/doctor.service.ts";
 import { followNames } from "./newsletter/follow-names.service.ts";
 import { issueMailWriter, openIssues } from "./newsletter/issues.service.ts";
 import { openNewsletter } from "./newsletter/subscribers.service.ts";
-import { queueSeenPrices } from "./newsletter/price-mails.service.ts";
-import { queueQuestionMails } from "./newsletter/question-mails.service.ts";
 import { openNextIssue } from "./newsletter/next-issue.service.ts";
-import { askHowPaddlesAged, openAged } from "./newsletter/aged-mails.service.ts";
+import { openAged } from "./newsletter/aged-mails.service.ts";
 import { purgeAsked } from "./newsletter/aged-mails.store.ts";
-import { openApprovalMails } from "./newsletter/approval-mails.service.ts";
-import { queueNewReviews, reviewMailWriter } from "./newsletter/review-mails.service.ts";
+import { openAlerts, reviewMailWriter } from "./newsletter/alerts.service.ts";
 import { mayReach, purgeUnconfirmed } from "./newsletter/subscribers.store.ts";
 import {
   type Delivery,
@@ -189,20 +186,8 @@ export async function openSite(
       every: hour,
       run: () => clearPictures(store, media, clock()),
     },
-    mailing("looking for new reviews to email", minute, () =>
-      queueNewReviews(store, content, clock()),
-    ),
-    mailing("looking for prices to email", minute, () => queueSeenPrices(store, content, clock())),
-    mailing(
-      "looking for changed approvals to email",
-      minute,
-      openApprovalMails(store, content, clock),
-    ),
-    mailing("asking how paddles aged", hour, () =>
-      askHowPaddlesAged({ store, clock, changed }, content),
-    ),
-    mailing("looking for questions to email", minute, () =>
-      queueQuestionMails(store, content, clock()),
+    ...openAlerts({ store, clock, changed }, content).map(({ name, every, queue }) =>
+      mailing(name, every, queue),
     ),
     { name: "sending the newsletter", every: minute, run: nextIssue.sendIfDue },
     { name: "making pictures of photos", every: 15_000, run: contentPictures.makeMissing },

@@ -6,8 +6,7 @@ import {
   agedOf,
 } from "../reviews/aged/aged.ts";
 import { askedReview, storeAged } from "../reviews/aged/aged.store.ts";
-import { isAnyDue, queueQuestions, reviewOfKey } from "./aged-mails.store.ts";
-import type { MailedSite } from "./sign-up.email.ts";
+import { reviewOfKey } from "./aged-mails.store.ts";
 
 declare module "../platform/render/site.ts" {
   interface Site {
@@ -20,39 +19,6 @@ interface AgedContext {
   clock: () => number;
   /** Called with the subject of each review that something was added to. */
   changed: (subject: string) => void;
-}
-
-/** How many reviewers are asked per transaction. */
-const batch = 200;
-
-/**
- * Asks reviewers how their paddle aged, each question once.
- * @returns how many were asked
- */
-export async function askHowPaddlesAged(
-  { store: { db, engine }, clock, changed }: AgedContext,
-  site: MailedSite,
-): Promise<number> {
-  if (!(await isAnyDue(db, clock()))) return 0;
-  // Loads React.
-  const { agedMail } = await import("./aged.email.ts");
-  let count = 0;
-  let after: string | undefined = "";
-  while (after !== undefined) {
-    const found = await queueQuestions(db, engine, {
-      mailFor({ slug, months, key }) {
-        const paddle = site.library.anyPaddle(slug);
-        return paddle && agedMail(site, paddle, { months, key });
-      },
-      now: clock(),
-      after,
-      limit: batch,
-    });
-    for (const subject of new Set(found.asked)) changed(subject);
-    count += found.asked.length;
-    after = found.next;
-  }
-  return count;
 }
 
 /** What a reviewer answers through the link in such an email. */

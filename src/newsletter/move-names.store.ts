@@ -11,14 +11,7 @@ import { countByPlayers, idsOf, lockNames, moveReviews } from "../reviews/moved-
 import { moveRows } from "../contributions/contributions.store.ts";
 import { publicKinds } from "../kinds/kinds.ts";
 import { countedReviews } from "../reviews/orphaned-reviews.ts";
-import {
-  approvalSubject,
-  priceSubject,
-  priceSubjects,
-  questionSubject,
-  readPriceSubject,
-  type WantedPrice,
-} from "./newsletter.ts";
+import { alerts } from "./alerts.ts";
 import type { SubscriberState } from "./newsletter.tables.ts";
 import type { IssueContent } from "./issue.ts";
 
@@ -56,10 +49,9 @@ async function moveNamesIn(
   const done: MovedReviews[] = [];
   for (const [from, to] of moved.subjects) {
     await moveSubscriptions(db, from, to);
-    for (const wanted of await pricesOf(db, from))
-      await moveSubscriptions(db, priceSubject(wanted), priceSubject({ ...wanted, slug: to }));
-    await moveSubscriptions(db, approvalSubject(from), approvalSubject(to));
-    await moveSubscriptions(db, questionSubject(from), questionSubject(to));
+    for (const begin of alerts.flatMap(({ isOfPaddle, prefixes }) => (isOfPaddle ? prefixes : [])))
+      for (const subject of await subjectsOf(db, begin + from))
+        await moveSubscriptions(db, subject, subject.replace(begin + from, begin + to));
     await moveRows(db, publicKinds, from, to);
     await db.updateTable("newsletter_draft").set({ pick: to }).where("pick", "=", from).execute();
     done.push({ from, to, reviews: await moveReviews(db, from, to) });
@@ -157,15 +149,15 @@ export const deleteReviewsOf: Act<Pages, ReviewedPage> = {
 
 export const pageActs: readonly Act<Pages>[] = [moveReviewsOf, deleteReviewsOf];
 
-/** The prices of a paddle that anyone waits for. */
-async function pricesOf(db: Database, slug: string): Promise<WantedPrice[]> {
+/** This subject and those below it, as the prices of a paddle are, if anyone subscribes to them. */
+async function subjectsOf(db: Database, subject: string): Promise<string[]> {
   const rows = await db
     .selectFrom("subscribers")
     .select("subject")
     .distinct()
-    .where("subject", "like", `${priceSubjects}${slug}:%`)
+    .where(({ or, eb }) => or([eb("subject", "=", subject), eb("subject", "like", `${subject}:%`)]))
     .execute();
-  return rows.flatMap(({ subject }) => readPriceSubject(subject) ?? []);
+  return rows.map((each) => each.subject);
 }
 
 /** An address subscribed to both names keeps one subscription, confirmed if either was. */

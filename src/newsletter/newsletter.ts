@@ -5,7 +5,6 @@ import {
   type SignUpProblems,
 } from "../platform/email/email-address.ts";
 import { readDollars } from "../platform/text/money.ts";
-import { alertedKinds } from "../kinds/kinds.ts";
 import { dayLength } from "../platform/today.ts";
 
 /** The subject of a newsletter subscription; for new reviews of a paddle it's the paddle's slug. */
@@ -56,10 +55,6 @@ export const approvalSubjects = "approvals:";
 /** The subject of a subscription to what the lists say of a paddle. */
 export const approvalSubject = (slug: string): string => approvalSubjects + slug;
 
-/** The slug in such a subject; undefined for others. */
-export const readApprovalSubject = (subject: string): string | undefined =>
-  subject.startsWith(approvalSubjects) ? subject.slice(approvalSubjects.length) : undefined;
-
 /** Begins the subjects of subscriptions to questions about how a paddle aged. No slug has a colon. */
 export const agedSubjects = "aged:";
 
@@ -95,21 +90,6 @@ export const readQuestionSubject = (subject: string): string | undefined =>
 
 /** The minimum time between two emails with questions to one reader, in milliseconds: a week. */
 export const questionsPause = 7 * dayLength;
-
-/** What such a subject is about: 'question ID'. Undefined for others. */
-export function readAlertSubject(subject: string): string | undefined {
-  const kind = alertedKinds.find(({ alerts }) => subject.startsWith(alerts));
-  return kind && `${kind.noun} ${subject.slice(kind.alerts.length)}`;
-}
-
-export const alertPrefixes: readonly string[] = alertedKinds.map(({ alerts }) => alerts);
-
-/** What the subjects of subscriptions begin with that one email ends. */
-export const oncePrefixes: readonly string[] = [priceSubjects, ...alertPrefixes];
-
-/** What a subject begins with that one email ends; undefined for others. */
-export const oncePrefix = (subject: string): string | undefined =>
-  oncePrefixes.find((prefix) => subject.startsWith(prefix));
 
 /**
  * How long a change of an approval must have been published before it's emailed, in milliseconds: a quarter of an hour,

@@ -1,8 +1,9 @@
 import { dayBegan, isUnreported } from "../contributions/reports.store.ts";
+import type { LeasedMail } from "../platform/email/outbox.store.ts";
 import type { Database } from "../platform/store/tables.ts";
 import { readingOf } from "../platform/store/reads.ts";
 import { publicColumns, type PublicReview, reviewKind } from "../reviews/reviews.store.ts";
-import { settlingTime } from "./newsletter.ts";
+import { maxQuoted, settlingTime } from "./newsletter.ts";
 import type { IssueReview } from "./issue.ts";
 
 /**
@@ -68,4 +69,61 @@ export async function reviewsOfIssue(
       .execute(),
   );
   return ids.flatMap((id) => found.find((review) => review.id === id) ?? []);
+}
+
+/** Reviews of a subject that emails may quote now, whose day began after `after`, up to and including `through`. */
+function newReviews(
+  db: Database,
+  {
+    subject,
+    after,
+    through,
+    now,
+  }: { subject: string; after: number; through: number; now: number },
+) {
+  return quotableReviews(db, now)
+    .where("paddle_name", "=", subject)
+    .where(settledFrom, ">", after)
+    .where(settledFrom, "<=", through);
+}
+
+/** When the newest of them that is old enough began its day; undefined if there's none. */
+export async function newestReview(
+  db: Database,
+  subject: string,
+  now: number,
+): Promise<number | undefined> {
+  const newest = await newReviews(db, { subject, after: 0, through: now - settlingTime, now })
+    .select(({ fn }) => fn.max(settledFrom).as("at"))
+    .executeTakeFirst();
+  return newest?.at ?? undefined;
+}
+
+/**
+ * The content of an email about new reviews: those that are still there, newest first and not too many, their total
+ * number, and the reader's key. Undefined if the reader has left, or no review is left.
+ */
+export async function contentOfReviewMail(db: Database, mail: LeasedMail, now: number) {
+  const { subject, email_key, written_after: after, written_through: through } = mail;
+  if (email_key === null || after === null || through === null) return undefined;
+  const reader = await db
+    .selectFrom("subscribers")
+    .select("unsubscribe_key")
+    .where("email_key", "=", email_key)
+    .where("subject", "=", subject)
+    .where("state", "=", "confirmed")
+    .executeTakeFirst();
+  if (!reader) return undefined;
+  const found = newReviews(db, { subject, after, through, now });
+  const reviews = await found
+    .select([...publicColumns, "approved_at"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(maxQuoted)
+    .execute();
+  if (reviews.length === 0) return undefined;
+  const { count } = await found
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return { unsubscribeKey: reader.unsubscribe_key, reviews, count };
 }

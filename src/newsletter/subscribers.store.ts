@@ -13,28 +13,25 @@ import type { SignUpMails } from "../platform/email/mail.ts";
 import { refusal } from "../platform/refusals.ts";
 import { type Engine, lockKey, randomSecret } from "../platform/store/dialect.ts";
 import { digest } from "../platform/store/digest.ts";
-import { dollars } from "../platform/text/money.ts";
 import { type LeasedMail, queueMail } from "../platform/email/outbox.store.ts";
 import type { Database, Tables } from "../platform/store/tables.ts";
 import { forgetMailbox, isMailboxKnown } from "./forget-mailbox.store.ts";
+import { isAbout } from "./alerts.store.ts";
 import {
-  agedSubjects,
-  alertPrefixes,
-  approvalSubjects,
+  aboutSent,
+  type Alert,
+  alertOf,
+  alerts,
+  oncePrefix,
+  oncePrefixes,
+  subjectColumns,
+} from "./alerts.ts";
+import {
   confirmationLife,
   maxPending,
   newsletterSubject,
-  oncePrefix,
-  oncePrefixes,
   pauseAfter,
   pendingLife,
-  priceSubjects,
-  questionSubjects,
-  readPriceSubject,
-  readAgedSubject,
-  readAlertSubject,
-  readApprovalSubject,
-  readQuestionSubject,
 } from "./newsletter.ts";
 import type { SubscriberState } from "./newsletter.tables.ts";
 
@@ -249,8 +246,9 @@ async function end(
     and({ email_key: emailKey, subject });
   const isConfirmed = state === "confirmed";
   // Nobody can ask for these again with the address alone, so there's no reason to keep it.
-  const isForgotten = oncePrefix(subject) !== undefined || readAgedSubject(subject) !== undefined;
-  if (isConfirmed && isForgotten) await db.deleteFrom("subscribers").where(isOne).execute();
+  const { isOnce = false, isForgotten = false } = alertOf(subject) ?? {};
+  if (isConfirmed && (isOnce || isForgotten))
+    await db.deleteFrom("subscribers").where(isOne).execute();
   else
     await db
       .updateTable("subscribers")
@@ -299,12 +297,9 @@ export async function mayReach(
 }
 
 /** Matches alerts: one email about what someone sent. */
-const isOfAlerts = sql<boolean>`(subject <> '' and (${sql.join(
-  alertPrefixes.map((prefix) => sql`subject like ${sql.lit(`${prefix}%`)}`),
-  sql` or `,
-)}))`;
+const isOfAlerts = isAbout(aboutSent);
 
-const isAlert = (subject: string) => alertPrefixes.some((prefix) => subject.startsWith(prefix));
+const isAlert = (subject: string) => alertOf(subject) === aboutSent;
 
 /** Matches alerts that nobody was asked to confirm: their mailbox had a pause, or they're older than such emails. */
 const isNeverAsked = sql<boolean>`(state = 'pending' and mails = 0 and ${isOfAlerts})`;
@@ -355,18 +350,6 @@ export async function askAgain(
   return !isPaused(pause, now) && (await mailSignUp(db, reader, mails, pause, now));
 }
 
-/** The subjects with a prefix that anyone has confirmed to want. */
-export async function wantedSubjects(db: Database, prefix: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("subscribers")
-    .select("subject")
-    .distinct()
-    .where("state", "=", "confirmed")
-    .where("subject", "like", `${prefix}%`)
-    .execute();
-  return rows.map(({ subject }) => subject);
-}
-
 /** Deletes expired links, addresses that weren't confirmed in time, and those whose only email was sent. */
 export async function purgeUnconfirmed(db: Database, now: number): Promise<void> {
   await db.deleteFrom("confirmations").where("expires_at", "<", now).execute();
@@ -383,15 +366,13 @@ export async function purgeUnconfirmed(db: Database, now: number): Promise<void>
     .execute();
 }
 
-/** The kinds of subscriptions, and the subjects of each. Those of new reviews are paddles. */
+/** The kinds of subscriptions, and the subjects of each. */
 const countedKinds = {
   newsletter: sql<boolean>`subject = ${newsletterSubject}`,
-  reviews: sql<boolean>`(subject <> ${newsletterSubject} and subject not like '%:%')`,
-  prices: sql<boolean>`subject like ${`${priceSubjects}%`}`,
-  approvals: sql<boolean>`subject like ${`${approvalSubjects}%`}`,
-  aged: sql<boolean>`subject like ${`${agedSubjects}%`}`,
-  questions: sql<boolean>`subject like ${`${questionSubjects}%`}`,
-  alerts: isOfAlerts,
+  ...(Object.fromEntries(alerts.map((alert) => [alert.name, isAbout(alert)])) as Record<
+    (typeof alerts)[number]["name"],
+    RawBuilder<boolean>
+  >),
 };
 
 type CountedKind = keyof typeof countedKinds;
@@ -504,6 +485,11 @@ export const deleteSubscribers: Act = {
   },
 };
 
+/** The emails that have a reader's key while they wait, and are followed by others. */
+const withKeys = alerts.flatMap(({ isOnce, isWrittenLate, mail }: Alert) =>
+  isOnce || isWrittenLate ? [] : mail,
+);
+
 const renewKeys: Act = {
   ...onSubscribers,
   name: "subscribers renew-keys",
@@ -532,7 +518,7 @@ const renewKeys: Act = {
     // delivery.
     await db
       .deleteFrom("outbox")
-      .where("kind", "in", ["confirmation", "known", "approvals", "aged", "questions"])
+      .where("kind", "in", ["confirmation", "known", ...withKeys])
       .where("state", "<>", "delivered")
       .where("email_key", "is not", null)
       .$if(mailbox !== undefined, (query) =>
@@ -571,25 +557,11 @@ async function* exported({ db, progress }: Place, only: "confirmed" | undefined)
       signedUpAt: isoTime(each.created_at),
       confirmedAt: isoTime(each.confirmed_at),
       unsubscribedAt: isoTime(each.unsubscribed_at),
-      newReviewsOf: newReviewsOf(each.subject),
-      priceOf: priceOf(each.subject),
-      approvalsOf: readApprovalSubject(each.subject) ?? "",
-      agedReview: readAgedSubject(each.subject) ?? "",
-      questionsOf: readQuestionSubject(each.subject) ?? "",
-      alertAbout: readAlertSubject(each.subject) ?? "",
+      ...subjectColumns(each.subject),
     }));
     progress?.((done += part.length), total);
     after = part.length === batch ? part.at(-1) : undefined;
   } while (after);
-}
-
-/** The slug of the paddle whose new reviews a subscription brings. Empty for other subscriptions. */
-export const newReviewsOf = (subject: string): string => (subject.includes(":") ? "" : subject);
-
-/** What someone waits for: 'diadem-hero for 89.00'. Empty for other subscriptions. */
-export function priceOf(subject: string): string {
-  const wanted = readPriceSubject(subject);
-  return wanted ? `${wanted.slug} for ${dollars(wanted.cents)}` : "";
 }
 
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
@@ -618,12 +590,7 @@ const exportSubscribers: Act = {
       "signedUpAt",
       "confirmedAt",
       "unsubscribedAt",
-      "newReviewsOf",
-      "priceOf",
-      "approvalsOf",
-      "agedReview",
-      "questionsOf",
-      "alertAbout",
+      ...alerts.map(({ column }) => column),
     ],
   },
   button: "Download the subscribers",

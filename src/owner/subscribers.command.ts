@@ -1,17 +1,11 @@
+import { alerts, type Naming, subjectColumns, subjectText } from "../newsletter/alerts.ts";
 import {
   countSubscribers,
-  newReviewsOf,
-  priceOf,
   subscriberActs,
   subscriptionsOf,
 } from "../newsletter/subscribers.store.ts";
-import {
-  readAgedSubject,
-  readAlertSubject,
-  readApprovalSubject,
-  readQuestionSubject,
-} from "../newsletter/newsletter.ts";
 import { readEmailAddress } from "../platform/email/email-address.ts";
+import { dollars } from "../platform/text/money.ts";
 import { refusal } from "../platform/refusals.ts";
 import { command, CommandError, group, json, UsageError } from "./command.ts";
 import { actCommand } from "./act-command.ts";
@@ -28,22 +22,28 @@ const count = command("count", {
   .action(
     withContext(async (context, given) => {
       const { db } = await context.store();
-      const { newsletter, reviews, ...others } = await countSubscribers(db);
+      const { newsletter, ...others } = await countSubscribers(db);
       const { confirmed, pending, unsubscribed } = newsletter;
-      if (given.json) return writeJson({ confirmed, pending, unsubscribed, reviews, ...others });
+      if (given.json) return writeJson({ confirmed, pending, unsubscribed, ...others });
       await writeLine(
         table([
           ["confirmed", String(confirmed)],
           ["pending", `${pending} (haven't confirmed yet, don't get the newsletter)`],
           ["unsubscribed", String(unsubscribed)],
-          ...Object.entries({ "new reviews": reviews, ...others }).map(([name, counts]) => [
-            name,
-            `${counts.confirmed} confirmed, ${counts.pending} pending, ${counts.unsubscribed} unsubscribed`,
+          ...alerts.map(({ name, called }) => [
+            called,
+            `${others[name].confirmed} confirmed, ${others[name].pending} pending, ${others[name].unsubscribed} unsubscribed`,
           ]),
         ]),
       );
     }),
   );
+
+const naming: Naming = {
+  paddle: (slug) => slug,
+  review: (id) => `review ${id}`,
+  price: ({ slug, cents }) => `the price of ${slug} for ${dollars(cents)}`,
+};
 
 const find = command("find", {
   about: "Find an address, and what it's subscribed to",
@@ -60,12 +60,7 @@ const find = command("find", {
       const found = await subscriptionsOf(db, email.key);
       const subscriptions = found.map((each) => ({
         email: each.email,
-        newReviewsOf: newReviewsOf(each.subject),
-        priceOf: priceOf(each.subject),
-        approvalsOf: readApprovalSubject(each.subject) ?? "",
-        agedReview: readAgedSubject(each.subject) ?? "",
-        questionsOf: readQuestionSubject(each.subject) ?? "",
-        alertAbout: readAlertSubject(each.subject) ?? "",
+        ...subjectColumns(each.subject),
         state: each.state,
         signedUpAt: isoTime(each.created_at),
         confirmedAt: isoTime(each.confirmed_at),
@@ -78,7 +73,7 @@ const find = command("find", {
         table(
           found.map(({ email: address, subject, state, created_at }) => [
             plain(address),
-            subjectText(subject),
+            plain(subjectText(subject, naming)),
             state,
             `since ${formatTime(created_at)}`,
           ]),
@@ -86,19 +81,6 @@ const find = command("find", {
       );
     }),
   );
-
-function subjectText(subject: string): string {
-  const approvalsOf = readApprovalSubject(subject);
-  if (approvalsOf !== undefined) return `approvals of ${plain(approvalsOf)}`;
-  const review = readAgedSubject(subject);
-  if (review !== undefined) return `how a paddle ages, asked about review ${plain(review)}`;
-  const questionsOf = readQuestionSubject(subject);
-  if (questionsOf !== undefined) return `questions about ${plain(questionsOf)}`;
-  const alertAbout = readAlertSubject(subject);
-  if (alertAbout !== undefined) return `one email about ${plain(alertAbout)}`;
-  if (priceOf(subject) !== "") return `the price of ${priceOf(subject)}`;
-  return subject === "" ? "the newsletter" : `new reviews of ${plain(subject)}`;
-}
 
 export const subscribersGroup = group(
   "subscribers",

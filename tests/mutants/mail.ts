@@ -13,8 +13,8 @@ export const mail: readonly Mutant[] = [
   {
     name: "a reviewer is asked every hour how a paddle aged",
     file: "src/newsletter/aged-mails.store.ts",
-    replace: "asked: reader.asked + questions[months].bit",
-    by: "asked: reader.asked",
+    replace: "asked: asked + questions[months].bit",
+    by: "asked",
     matters: "Everyone who left an address would get an email an hour for three months.",
     tests: ["tests/store/aged-mails.test.ts"],
   },
@@ -28,8 +28,8 @@ export const mail: readonly Mutant[] = [
   },
   {
     name: "a changed approval is emailed before a slip can be corrected",
-    file: "src/newsletter/approval-mails.service.ts",
-    replace: "if (now < seen.get(slug)!.since + approvalSettling) continue;",
+    file: "src/newsletter/alerts.service.ts",
+    replace: "if (now < seen.get(subject)!.since + settling) continue;",
     by: "",
     matters: "A wrong tap would tell all readers that their paddle was withdrawn.",
     tests: ["tests/store/approval-mails.test.ts"],

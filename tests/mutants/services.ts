@@ -262,9 +262,9 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "who asks for a price hears of one that was seen before",
-    file: "src/newsletter/price-mails.store.ts",
-    replace: '      .where("confirmed_at", "<", seenBy)',
-    by: "",
+    file: "src/newsletter/alerts.service.ts",
+    replace: "knows: Date.parse(offer.last.on) + dayLength,",
+    by: "knows: Infinity,",
     matters: "A reader would get an email about last week's price a minute after asking.",
     tests: ["tests/store/price-mails.test.ts"],
   },

@@ -1,8 +1,8 @@
 import { sending } from "../support/contributions.ts";
 import { describe, expect, test } from "vitest";
 import { forgetMailbox } from "../../src/newsletter/forget-mailbox.store.ts";
-import { oncePrefix } from "../../src/newsletter/newsletter.ts";
-import { queueSeenPrices } from "../../src/newsletter/price-mails.service.ts";
+import { oncePrefix, prices } from "../../src/newsletter/alerts.ts";
+import { queueAlerts } from "../support/alert-rounds.ts";
 import { alertSignUpMails } from "../../src/newsletter/sign-up.email.ts";
 import { askAgain, mayReach, neverAsked, signUp } from "../../src/newsletter/subscribers.store.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
@@ -366,7 +366,7 @@ describe.each(engines)("an address left with something, on %s", (engine) => {
     await wait(5000);
     for (const token of tokens) await here.post("/newsletter/confirm", { token });
     const site = withOffer(new Date(here.now).toISOString().slice(0, 10));
-    const queue = () => inStore((store) => queueSeenPrices(store, site, here.now));
+    const queue = () => inStore((store) => queueAlerts(prices, store, site, here.now));
     expect(await queue()).toBe(1);
     expect(await queue()).toBe(0);
     const mail = (await deliver()).find(({ subject }) => subject.includes("Acme"));

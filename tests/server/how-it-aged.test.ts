@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { projectLibrary } from "../support/project-library.ts";
-import { askHowPaddlesAged } from "../../src/newsletter/aged-mails.service.ts";
+import { aged } from "../../src/newsletter/alerts.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
+import { queueAlerts } from "../support/alert-rounds.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { applicationOf } from "../support/in-process-site.ts";
 import { visitPlain } from "../support/plain-visitor.ts";
@@ -67,8 +68,7 @@ describe.each(engines)("how a paddle aged on %s", (engine) => {
   }
   const round = (days: number) => {
     now = start + days * day;
-    const context = { store, clock: () => now, changed: () => {} };
-    return askHowPaddlesAged(context, { library, settings: site.settings });
+    return queueAlerts(aged, store, { library, settings: site.settings }, now);
   };
   /** The paddle's page as nobody's cache has it. */
   const page = async () => (await open(`${paddle}?review=stored`)).text;

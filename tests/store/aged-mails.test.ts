@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Library } from "../../src/library/library.ts";
 import { projectLibrary } from "../support/project-library.ts";
-import { askHowPaddlesAged, openAged } from "../../src/newsletter/aged-mails.service.ts";
+import { openAged } from "../../src/newsletter/aged-mails.service.ts";
+import { aged as howItAged } from "../../src/newsletter/alerts.ts";
 import { purgeAsked } from "../../src/newsletter/aged-mails.store.ts";
 import { unsubscribeAddress } from "../../src/addresses.ts";
 import { agedAddress, agedSubject } from "../../src/newsletter/newsletter.ts";
@@ -19,6 +20,7 @@ import { withdraw } from "../../src/contributions/contributions.store.ts";
 import { agedGroups } from "../../src/reviews/aged/aged.store.ts";
 import { reviewKind, toRow } from "../../src/reviews/reviews.store.ts";
 import { moderate } from "../support/console-store.ts";
+import { alertRound } from "../support/alert-rounds.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 
 const subject = "diadem-hero";
@@ -43,7 +45,7 @@ describe.each(engines)("asking how a paddle aged on %s", (engine) => {
     changed = [];
     const context = { store, clock: () => now, changed: (of: string) => void changed.push(of) };
     const site = { library, settings: { siteUrl: "https://site.example" } };
-    round = () => askHowPaddlesAged(context, site);
+    round = alertRound(howItAged, store, site, context.clock, context.changed);
     aged = openAged(context);
   });
 

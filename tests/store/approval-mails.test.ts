@@ -6,11 +6,12 @@ import { moveNames } from "../../src/newsletter/move-names.store.ts";
 import { unsubscribeAddress } from "../../src/addresses.ts";
 import { approvalSettling, approvalSubject } from "../../src/newsletter/newsletter.ts";
 import { toldText } from "../../src/newsletter/approval-changes.ts";
-import { openApprovalMails } from "../../src/newsletter/approval-mails.service.ts";
+import { approvals as changedApprovals } from "../../src/newsletter/alerts.ts";
 import { confirmSubscriber, signUp, unsubscribe } from "../../src/newsletter/subscribers.store.ts";
 import type { Approval } from "../../src/paddles/paddle.content.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
+import { alertRound } from "../support/alert-rounds.ts";
 import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
 
 const slug = "neonic-flow";
@@ -87,7 +88,7 @@ describe.each(bothEngines)("changed approvals by email on %s", (engine) => {
       },
       settings: { siteUrl: "https://site.example" },
     };
-    return openApprovalMails(store, site, () => now);
+    return alertRound(changedApprovals, store, site, () => now);
   };
 
   test("say once what a list said before and says now, with the days someone looked", async () => {

@@ -3,11 +3,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addressColumns, forgetMailbox } from "../../src/newsletter/forget-mailbox.store.ts";
 import { agedSubject, priceSubject } from "../../src/newsletter/newsletter.ts";
-import { askHowPaddlesAged } from "../../src/newsletter/aged-mails.service.ts";
-import { openApprovalMails } from "../../src/newsletter/approval-mails.service.ts";
-import { queueSeenPrices } from "../../src/newsletter/price-mails.service.ts";
-import { queueQuestionMails } from "../../src/newsletter/question-mails.service.ts";
-import { queueNewReviews, reviewMailWriter } from "../../src/newsletter/review-mails.service.ts";
+import { openAlerts, reviewMailWriter } from "../../src/newsletter/alerts.service.ts";
 import { issueMailWriter } from "../../src/newsletter/issues.service.ts";
 import { deleteSubscribers, mayReach } from "../../src/newsletter/subscribers.store.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
@@ -90,10 +86,10 @@ describe.each(bothEngines)("an address that did everything, on %s", (engine) => 
     key: "quo.kka+news@googlemail.com",
   };
   let store: Store;
-  let tellApprovals: ReturnType<typeof openApprovalMails>;
+  let alerts: ReturnType<typeof openAlerts>;
   beforeEach(() => {
     store = openStore(here.place);
-    tellApprovals = openApprovalMails(store, site, () => here.now);
+    alerts = openAlerts({ store, clock: () => here.now, changed: () => {} }, site);
   });
   afterEach(async () => await store.close());
 
@@ -233,11 +229,7 @@ describe.each(bothEngines)("an address that did everything, on %s", (engine) => 
     await here.site.requests.tellAnswered();
     await here.site.newsletter.askNeverAsked();
     await here.site.nextIssue.sendIfDue();
-    await queueNewReviews(store, site, here.now);
-    await queueSeenPrices(store, site, here.now);
-    await queueQuestionMails(store, site, here.now);
-    await tellApprovals();
-    await askHowPaddlesAged({ store, clock: () => here.now, changed: () => {} }, site);
+    for (const { queue } of alerts) await queue();
     await keepHouse(store, here.now);
   }
 

@@ -3,8 +3,7 @@ import type { Library } from "../../src/library/library.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { moveNames } from "../../src/newsletter/move-names.store.ts";
 import { pendingLife, priceSubject, readPriceSignUp } from "../../src/newsletter/newsletter.ts";
-import { queueNewReviews } from "../../src/newsletter/review-mails.service.ts";
-import { queueSeenPrices } from "../../src/newsletter/price-mails.service.ts";
+import { newReviews, prices } from "../../src/newsletter/alerts.ts";
 import { priceSignUpMails } from "../../src/newsletter/price.email.ts";
 import {
   confirmSubscriber,
@@ -16,6 +15,7 @@ import {
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { act } from "../support/console-store.ts";
+import { queueAlerts } from "../support/alert-rounds.ts";
 import { eachWithFreshStore, engines, type StorePlace } from "../support/engines.ts";
 
 const hero = "diadem-hero";
@@ -86,7 +86,7 @@ describe.each(engines)("a price that someone waits for, on %s", (engine) => {
     await ask("dana");
     await ask("eve", 8000);
     const site = siteWith(["2026-11-25", 8900, { isPaid: true }]);
-    expect(await queueSeenPrices(store, site, now)).toBe(1);
+    expect(await queueAlerts(prices, store, site, now)).toBe(1);
     const [mail, ...others] = await waiting();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: "price", recipient: "dana@example.com" });
@@ -95,7 +95,7 @@ describe.each(engines)("a price that someone waits for, on %s", (engine) => {
     expect(mail!.text).toContain("$90 or less");
     expect(mail!.text).toContain("is a paid link");
     expect(mail!.text).toContain("https://site.example/diadem-hero#where-to-buy");
-    expect(await queueSeenPrices(store, site, now)).toBe(0);
+    expect(await queueAlerts(prices, store, site, now)).toBe(0);
     expect(mail!.unsubscribeUrl).toMatch(/\/newsletter\/unsubscribe\?key=[\w-]{32}$/);
     const left = () => store.db.selectFrom("subscribers").select(["email", "state"]).execute();
     expect((await left()).toSorted((a, b) => a.email.localeCompare(b.email, "en"))).toEqual([
@@ -110,7 +110,7 @@ describe.each(engines)("a price that someone waits for, on %s", (engine) => {
 
   test("isn't mailed to an address that is deleted while its email waits", async () => {
     await ask("dana");
-    await queueSeenPrices(store, siteWith(["2026-11-25", 9000]), now);
+    await queueAlerts(prices, store, siteWith(["2026-11-25", 9000]), now);
     expect(await waiting()).toHaveLength(1);
     const note = { reason: "asked", now, by: "Dana" };
     const deleted = await act(store, deleteSubscribers, ["dana@example.com"], note);
@@ -125,7 +125,7 @@ describe.each(engines)("a price that someone waits for, on %s", (engine) => {
     const other = openStore(place);
     const site = siteWith(["2026-11-25", 9000]);
     const queued = await Promise.all(
-      [store, other].map((each) => queueSeenPrices(each, site, now)),
+      [store, other].map((each) => queueAlerts(prices, each, site, now)),
     );
     await other.close();
     expect(queued.toSorted((a, b) => a - b)).toEqual([0, 1]);
@@ -138,9 +138,9 @@ describe.each(engines)("a price that someone waits for, on %s", (engine) => {
     ["is another version's", ["2026-11-25", 5000, { version: "14 mm" }]],
   ])("isn't mailed if it %s", async (_, seen) => {
     await ask("dana");
-    expect(await queueSeenPrices(store, siteWith(seen), now + hour)).toBe(0);
+    expect(await queueAlerts(prices, store, siteWith(seen), now + hour)).toBe(0);
     const wanted: Seen = ["2026-11-25", 9000];
-    expect(await queueSeenPrices(store, siteWith(seen, wanted), now + hour)).toBe(1);
+    expect(await queueAlerts(prices, store, siteWith(seen, wanted), now + hour)).toBe(1);
   });
 
   test("isn't mailed to anyone who hasn't confirmed it", async () => {
@@ -151,21 +151,21 @@ describe.each(engines)("a price that someone waits for, on %s", (engine) => {
     const [asked] = await waiting();
     expect(asked!.subject).toBe("Please confirm: Diadem Hero for $90 or less");
     await ask("lee");
-    expect(await queueSeenPrices(store, siteWith(["2026-11-25", 5000]), now)).toBe(1);
+    expect(await queueAlerts(prices, store, siteWith(["2026-11-25", 5000]), now)).toBe(1);
   });
 
   test("can't be confirmed again by an old link once it was mailed", async () => {
     const token = await ask("dana");
     expect(await confirmSubscriber(store.db, token, now)).toBe(true);
-    await queueSeenPrices(store, siteWith(["2026-11-25", 5000]), now);
+    await queueAlerts(prices, store, siteWith(["2026-11-25", 5000]), now);
     expect(await confirmSubscriber(store.db, token, now)).toBe(false);
   });
 
   test("is counted apart, isn't a reader of reviews, and follows its paddle's new name", async () => {
     await ask("dana");
-    const { prices, reviews, newsletter } = await countSubscribers(store.db);
-    expect([prices.confirmed, reviews.confirmed, newsletter.confirmed]).toEqual([1, 0, 0]);
-    expect(await queueNewReviews(store, siteWith(), now)).toBe(0);
+    const { prices: ofPrices, reviews, newsletter } = await countSubscribers(store.db);
+    expect([ofPrices.confirmed, reviews.confirmed, newsletter.confirmed]).toEqual([1, 0, 0]);
+    expect(await queueAlerts(newReviews, store, siteWith(), now)).toBe(0);
     await moveNames(store, { subjects: new Map([[hero, "hero-2"]]), paths: new Map() });
     const [moved] = await store.db.selectFrom("subscribers").select("subject").execute();
     expect(moved).toEqual({ subject: "price:hero-2:9000" });

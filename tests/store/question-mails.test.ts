@@ -6,12 +6,13 @@ import { projectLibrary } from "../support/project-library.ts";
 import { moveNames } from "../../src/newsletter/move-names.store.ts";
 import { unsubscribeAddress } from "../../src/addresses.ts";
 import { questionSubject } from "../../src/newsletter/newsletter.ts";
-import { queueQuestionMails } from "../../src/newsletter/question-mails.service.ts";
+import { questions } from "../../src/newsletter/alerts.ts";
 import { confirmSubscriber, signUp, unsubscribe } from "../../src/newsletter/subscribers.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openRateLimiter } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { answerKind, questionKind } from "../../src/questions/question.ts";
+import { queueAlerts } from "../support/alert-rounds.ts";
 import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
 
 const hero = "diadem-hero";
@@ -79,7 +80,8 @@ describe.each(bothEngines)("questions by email on %s", (engine) => {
   /** What a round queues, to whom. */
   async function round(): Promise<{ to: string; text: string }[]> {
     const before = await store.db.selectFrom("outbox").select("id").execute();
-    await Promise.all([queueQuestionMails(store, site, now), queueQuestionMails(store, site, now)]);
+    const queue = () => queueAlerts(questions, store, site, now);
+    await Promise.all([queue(), queue()]);
     const known = new Set(before.map(({ id }) => id));
     const rows = await store.db.selectFrom("outbox").selectAll().orderBy("recipient").execute();
     await store.db.updateTable("outbox").set({ state: "delivered", ended_at: now }).execute();

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { projectLibrary } from "../support/project-library.ts";
 import { settlingTime } from "../../src/newsletter/newsletter.ts";
-import { queueNewReviews } from "../../src/newsletter/review-mails.service.ts";
-import { contentOfReviewMail } from "../../src/newsletter/review-mails.store.ts";
+import { newReviews } from "../../src/newsletter/alerts.ts";
+import { contentOfReviewMail } from "../../src/newsletter/quotable-reviews.store.ts";
 import { leaseMail } from "../../src/platform/email/outbox.store.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { addReport } from "../../src/reviews/reports/reports.store.ts";
+import { queueAlerts } from "../support/alert-rounds.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 import {
   hero,
@@ -51,7 +52,7 @@ describe.each(engines)("the reviews that an email quotes on %s", (engine) => {
 
   /** What the email that is due at a time quotes; undefined if there is none. It counts as delivered. */
   async function quoted(now: number): Promise<string[] | undefined> {
-    await queueNewReviews(store, { library }, now);
+    await queueAlerts(newReviews, store, { library, settings: { siteUrl: "" } }, now);
     const [mail] = await leaseMail(store.db, store.engine, { now, lease: minute, limit: 1 });
     if (!mail) return undefined;
     await store.db.deleteFrom("outbox").execute();

@@ -4,7 +4,8 @@ import { projectLibrary } from "../support/project-library.ts";
 import { moveNames } from "../../src/newsletter/move-names.store.ts";
 import { unsubscribeAddress } from "../../src/addresses.ts";
 import { reviewsPause, settlingTime } from "../../src/newsletter/newsletter.ts";
-import { queueNewReviews, reviewMailWriter } from "../../src/newsletter/review-mails.service.ts";
+import { newReviews } from "../../src/newsletter/alerts.ts";
+import { reviewMailWriter } from "../../src/newsletter/alerts.service.ts";
 import {
   mayReach,
   confirmSubscriber,
@@ -16,6 +17,7 @@ import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { type NewReview, seedSamples } from "../../src/reviews/reviews.store.ts";
+import { queueAlerts } from "../support/alert-rounds.ts";
 import { eachWithFreshStore, engines, type StorePlace } from "../support/engines.ts";
 import { storeReviews } from "../support/reviews.ts";
 import { moderate } from "../support/console-store.ts";
@@ -73,7 +75,8 @@ const approveAll = () =>
 
 const hide = (ids: string[]) =>
   moderate(store, "hide", ids, { reason: "spam", now: start, by: "Dana" });
-const queueAt = (now: number, on = store) => queueNewReviews(on, { library }, now);
+const queueAt = (now: number, on = store) =>
+  queueAlerts(newReviews, on, { library, settings: { siteUrl } }, now);
 
 /** Delivers what is queued; returns what left. */
 async function deliverAt(now: number): Promise<OutgoingMail[]> {

@@ -1,12 +1,5 @@
 import type { Site } from "../../platform/render/site.ts";
-import {
-  newsletterSubject,
-  readAgedSubject,
-  readAlertSubject,
-  readApprovalSubject,
-  readPriceSubject,
-  readQuestionSubject,
-} from "../../newsletter/newsletter.ts";
+import { alerts, type Naming, subjectText } from "../../newsletter/alerts.ts";
 import { shortPriceText } from "../../platform/text/money.ts";
 import { DataTable } from "../../platform/ui/fact-table.tsx";
 import { maxAddressLength, readEmailAddress } from "../../platform/email/email-address.ts";
@@ -98,21 +91,12 @@ const countColumns = columnsOf<{ name: string; counts: Counts["newsletter"] }>([
 ]);
 
 /** The number of subscriptions of each kind, by state. */
-export const SubscriberCounts = ({
-  counts: { newsletter, reviews, prices, approvals, aged, questions, alerts },
-}: {
-  counts: Counts;
-}) => (
+export const SubscriberCounts = ({ counts }: { counts: Counts }) => (
   <DataTable
     columns={countColumns}
     rows={[
-      { name: "The newsletter", counts: newsletter },
-      { name: "New reviews by email", counts: reviews },
-      { name: "Prices by email", counts: prices },
-      { name: "Approvals by email", counts: approvals },
-      { name: "Asked how a paddle ages", counts: aged },
-      { name: "Questions by email", counts: questions },
-      { name: "One email about what they sent", counts: alerts },
+      { name: "The newsletter", counts: counts.newsletter },
+      ...alerts.map(({ name, counted }) => ({ name: counted, counts: counts[name] })),
     ]}
     keyOf={({ name }) => name}
     labelId="counts"
@@ -121,17 +105,13 @@ export const SubscriberCounts = ({
 
 /** What someone is subscribed to: 'The newsletter'. */
 function subscribedTo(subject: string, nameOf: (slug: string) => string): string {
-  if (subject === newsletterSubject) return "The newsletter";
-  const approvalsOf = readApprovalSubject(subject);
-  if (approvalsOf !== undefined) return `Approvals of ${nameOf(approvalsOf)}`;
-  if (readAgedSubject(subject) !== undefined) return "How a paddle ages, asked about a review";
-  const questionsOf = readQuestionSubject(subject);
-  if (questionsOf !== undefined) return `Questions about ${nameOf(questionsOf)}`;
-  const alertAbout = readAlertSubject(subject);
-  if (alertAbout !== undefined) return `One email about ${alertAbout}`;
-  const wanted = readPriceSubject(subject);
-  if (!wanted) return `New reviews of ${nameOf(subject)}`;
-  return `${nameOf(wanted.slug)} for ${shortPriceText(wanted.cents)} or less`;
+  const naming: Naming = {
+    paddle: nameOf,
+    review: () => "a review",
+    price: ({ slug, cents }) => `${nameOf(slug)} for ${shortPriceText(cents)} or less`,
+  };
+  const text = subjectText(subject, naming);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export default defineConsolePage(addresses.consoleSubscribers, {

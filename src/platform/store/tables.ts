@@ -28,7 +28,9 @@ export type MailKind =
   /** Reviews that wait to be read. */
   | "held"
   /** To someone who asked for a paddle, or corrected a fact: once. */
-  | "answer";
+  | "answer"
+  /** Any other that readers asked for; src/newsletter/alerts.ts has them all. */
+  | `${string}-alert`;
 
 /** Queued email. A delivered one keeps its row, without content, until it's purged. */
 export interface OutboxTable {

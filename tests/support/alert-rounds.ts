@@ -1,0 +1,24 @@
+import type { Alert } from "../../src/newsletter/alerts.ts";
+import { openAlerts } from "../../src/newsletter/alerts.service.ts";
+import type { MailedSite } from "../../src/newsletter/sign-up.email.ts";
+import type { Store } from "../../src/platform/store/connect.ts";
+
+/** A round that queues the emails of an alert; it returns how many. */
+export function alertRound(
+  { round }: Alert,
+  store: Pick<Store, "db" | "engine">,
+  site: MailedSite,
+  clock: () => number,
+  changed: (subject: string) => void = () => {},
+): () => Promise<number> {
+  const rounds = openAlerts({ store, clock, changed }, site);
+  return rounds.find(({ name }) => name === round?.name)!.queue;
+}
+
+/** Queues what is due of an alert at `now`. */
+export const queueAlerts = (
+  alert: Alert,
+  store: Pick<Store, "db" | "engine">,
+  site: MailedSite,
+  now: number,
+): Promise<number> => alertRound(alert, store, site, () => now)();
