@@ -4,6 +4,7 @@ import { measureCode } from "./house.ts";
 /** What a change may cost at most: what it did when this was last lowered. Raise one only with a reason in the commit. */
 const most: Readonly<Record<string, number>> = {
   "files of a new kind of contribution": 7,
+  "files of a new kind of email": 2,
   "files of a new kind of page": 6,
   "lines of src": 102_973,
   "folders at the top of src": 38,

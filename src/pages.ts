@@ -61,15 +61,13 @@ import paddleTypes from "./finder/paddle-types.page.tsx";
 import home from "./home/home.page.tsx";
 import howItWorks from "./how-it-works/how-it-works.page.tsx";
 import match from "./match/match.page.tsx";
+import alert from "./newsletter/alert.page.tsx";
 import newsletterConfirm from "./newsletter/confirm.page.tsx";
 import newsletterIssue from "./newsletter/issue.page.tsx";
 import newsletter from "./newsletter/newsletter.page.tsx";
 import priceEmails from "./newsletter/price-emails.page.tsx";
 import askHowItAges from "./newsletter/ask-how-it-ages.page.tsx";
 import howItAged from "./newsletter/how-it-aged.page.tsx";
-import questionEmails from "./newsletter/question-emails.page.tsx";
-import approvalEmails from "./newsletter/approval-emails.page.tsx";
-import reviewEmails from "./newsletter/review-emails.page.tsx";
 import newsletterUnsubscribe from "./newsletter/unsubscribe.page.tsx";
 import go from "./offers/go.endpoint.ts";
 import paddle from "./paddles/paddle.page.tsx";
@@ -137,10 +135,8 @@ export const routes: readonly Route[] = [
   newsletterConfirm,
   newsletterUnsubscribe,
   newsletterIssue,
-  reviewEmails,
   priceEmails,
-  approvalEmails,
-  questionEmails,
+  alert,
   card,
   reviewFormWords,
   helpfulVotes,

@@ -156,7 +156,7 @@ function Known({
         <p>{words.unconfirmed}</p>
       )}
       <p>
-        <a className="tap" href={addresses.approvalEmails.href({ slug })}>
+        <a className="tap" href={addresses.alert.href({ alert: "approvals", slug })}>
           {emails}
         </a>
       </p>

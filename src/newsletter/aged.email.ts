@@ -1,16 +1,10 @@
 import type { AnyPaddle } from "../paddles/paddle.content.ts";
-import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
+import type { MailContent } from "../platform/email/mail.ts";
 import { renderMail } from "../platform/email/render-mail.tsx";
 import type { AgedMonths } from "../reviews/aged/aged.ts";
 import { unsubscribeAddress } from "../addresses.ts";
 import { agedAddress } from "./newsletter.ts";
-import { type MailedSite, signUpMails } from "./sign-up.email.ts";
-
-/** The emails after asking to be asked how a paddle aged. */
-export function agedSignUpMails(site: MailedSite, { name }: { name: string }): SignUpMails {
-  const { confirmation, known } = site.library.mail.aged;
-  return signUpMails(site, { confirmation, known }, name);
-}
+import type { MailedSite } from "./sign-up.email.ts";
 
 /** The email that asks. Its link only opens a page: link scanners follow every link. */
 export function agedMail(

@@ -8,18 +8,11 @@ import type { Database } from "../platform/store/tables.ts";
 import { dayAt, dayLength } from "../platform/today.ts";
 import { unansweredQuestions } from "../questions/questions.store.ts";
 import { askedAbout, isAskedNow, markAsked } from "./aged-mails.store.ts";
-import {
-  type Alert,
-  alerts,
-  approvals,
-  newReviews,
-  prices,
-  type Published,
-  questions,
-} from "./alerts.ts";
+import { alerts, approvals, newReviews, prices, questions } from "./alerts.ts";
 import { hasQuestions, type News, queueNews, wantedSubjects } from "./alerts.store.ts";
 import { changesIn } from "./approval-changes.ts";
 import { toReview } from "./issues.service.ts";
+import { type Alert, type Published, wordsOf } from "./define-alert.ts";
 import { readPriceSubject, readQuestionSubject, settlingTime } from "./newsletter.ts";
 import { contentOfReviewMail, newestReview } from "./quotable-reviews.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
@@ -156,6 +149,17 @@ const approvalsMail = async (): Promise<PublishedMail> => {
   };
 };
 
+const plainMail =
+  (alert: Alert, { values: valuesOf }: Published) =>
+  async (): Promise<PublishedMail> => {
+    const { alertMail } = await import("./alert.email.ts");
+    return (site, paddle, { before, after, unsubscribeKey }) => {
+      const values = valuesOf?.(before, after);
+      const words = wordsOf(site.library, alert.name).news;
+      return values && alertMail(site, words, paddle, { values, unsubscribeKey });
+    };
+  };
+
 /** A round that queues the emails of an alert. */
 export interface AlertRound {
   name: string;
@@ -177,12 +181,15 @@ export function openAlerts(
     aged: ofAged((slug) => asked.add(slug)),
     questions: ofQuestions,
   };
-  return alerts.flatMap((alert: Alert): AlertRound[] => {
-    const newsOf = ways[alert.name];
-    if (!alert.round || !newsOf) return [];
+  return alerts.flatMap((alert): AlertRound[] => {
+    const { round: name, every, published } = alert;
+    const newsOf =
+      ways[alert.name] ?? (published && ofPublished(alert, published, plainMail(alert, published)));
+    if (name === undefined || !newsOf) return [];
     return [
       {
-        ...alert.round,
+        name,
+        every,
         async queue() {
           const now = clock();
           let queued = 0;

@@ -8,7 +8,7 @@ import type { Store } from "../platform/store/connect.ts";
 import { lockedRows, lockKey } from "../platform/store/dialect.ts";
 import type { Database, Tables } from "../platform/store/tables.ts";
 import { hasUnanswered } from "../questions/questions.store.ts";
-import type { Alert } from "./alerts.ts";
+import type { Alert } from "./define-alert.ts";
 import { questionSubjects, settlingTime } from "./newsletter.ts";
 
 export type Reader = Selectable<Tables["subscribers"]>;

@@ -2,11 +2,9 @@
 
 import { knownApprovals } from "../approvals/find-approvals.ts";
 import { alertedKinds } from "../kinds/kinds.ts";
-import type { Library } from "../library/library.ts";
-import type { AnyPaddle } from "../paddles/paddle.content.ts";
-import type { MailKind } from "../platform/store/tables.ts";
 import { dollars } from "../platform/text/money.ts";
 import { toldText } from "./approval-changes.ts";
+import { type Alert, define, type Naming } from "./define-alert.ts";
 import {
   agedSubjects,
   approvalSettling,
@@ -17,80 +15,8 @@ import {
   questionSubjects,
   readPriceSubject,
   reviewsPause,
-  type WantedPrice,
 } from "./newsletter.ts";
-
-/** How an owner's list names what subscriptions are about. */
-export interface Naming {
-  paddle(slug: string): string;
-  review(id: string): string;
-  price(wanted: WantedPrice): string;
-}
-
-const minute = 60_000;
-
-/** What readers ask to hear of, and how it's told. */
-export interface Alert {
-  /** Its key in counts, and in the address of its form. */
-  name: string;
-  /** In rounds and an owner's counts: 'new reviews'. */
-  called: string;
-  /** What its subjects begin with. They're stored, so it never changes. Those of new reviews begin with nothing. */
-  prefixes: readonly string[];
-  /** Whether a slug follows, which a paddle's new name changes. */
-  isOfPaddle: boolean;
-  /** The kind of its emails. */
-  mail: MailKind;
-  /** Whether they're written when they leave, so that they say what's there then. */
-  isWrittenLate?: true;
-  /** Whether one email ends it. */
-  isOnce?: true;
-  /** Whether nobody can ask again with the address alone, so that it's deleted when its reader leaves. */
-  isForgotten?: true;
-  /** The minimum time between two of its emails to a reader, about the same subject or about any, in milliseconds. */
-  pause?: { time: number; of: "subject" | "reader" };
-  /** What queues it; undefined if that's no work of its own. */
-  round: { name: string; every: number } | undefined;
-  /** In the console's counts. */
-  counted: string;
-  /** In exports: the column, and what it has of a subject. */
-  column: string;
-  listed(subject: string): string;
-  /** What a subscription is to: 'new reviews of the Diadem Hero'. */
-  about(subject: string, naming: Naming): string;
-  /** If it's about what is published of a paddle. */
-  published?: Published;
-}
-
-export interface Published {
-  /** What a reader of the paddle's page knows, as a text: another one is news. */
-  told(library: Library, paddle: AnyPaddle): string | undefined;
-  /** How long it must have been published, in milliseconds, so that a slip can be corrected. */
-  settling?: number;
-}
-
-type Given = Pick<Alert, "counted"> & Partial<Omit<Alert, "name">> & { of?: string };
-
-/** An alert about a paddle, except for what's given. @param of what it tells of one: 'new reviews of' */
-const define = <const Name extends string>(
-  name: Name,
-  { of = "", ...given }: Given,
-): Alert & { name: Name } => {
-  const { called = name.replaceAll("-", " "), prefixes = [`${name}:`] } = given;
-  const slugIn = (subject: string) => subject.slice(prefixes[0]?.length);
-  return {
-    name,
-    called,
-    prefixes,
-    isOfPaddle: true,
-    mail: `${name}-alert`,
-    round: { name: `looking for ${called} to email`, every: minute },
-    column: `${name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Of`,
-    listed: slugIn,
-    about: (subject, { paddle }) => `${of} ${paddle(slugIn(subject))}`,
-    ...given,
-  };
-};
+import { plainAlerts } from "./plain-alerts.ts";
 
 /** New reviews of a paddle: its slug is their subject. */
 export const newReviews = define("reviews", {
@@ -102,6 +28,10 @@ export const newReviews = define("reviews", {
   counted: "New reviews by email",
   column: "newReviewsOf",
   of: "new reviews of",
+  asked: {
+    id: "review-emails",
+    words: ({ newsletter, mail }) => ({ form: newsletter.reviews, ...mail.reviews }),
+  },
 });
 
 export const prices = define("prices", {
@@ -124,9 +54,13 @@ export const prices = define("prices", {
 export const approvals = define("approvals", {
   prefixes: [approvalSubjects],
   mail: "approvals",
-  round: { name: "looking for changed approvals to email", every: minute },
+  round: "looking for changed approvals to email",
   counted: "Approvals by email",
   of: "approvals of",
+  asked: {
+    id: "approval-emails",
+    words: ({ newsletter, mail }) => ({ form: newsletter.approvals, ...mail.approvals }),
+  },
   published: {
     told(library, { slug }) {
       const known = knownApprovals(library).get(slug);
@@ -142,7 +76,8 @@ export const aged = define("aged", {
   isOfPaddle: false,
   mail: "aged",
   isForgotten: true,
-  round: { name: "asking how paddles aged", every: 60 * minute },
+  round: "asking how paddles aged",
+  every: 60 * 60_000,
   counted: "Asked how a paddle ages",
   column: "agedReview",
   about: (subject, { review }) =>
@@ -156,6 +91,10 @@ export const questions = define("questions", {
   pause: { time: questionsPause, of: "reader" },
   counted: "Questions by email",
   of: "questions about",
+  asked: {
+    id: "question-emails",
+    words: ({ newsletter, mail }) => ({ form: newsletter.questions, ...mail.questions }),
+  },
 });
 
 /** 'question ID': what someone sent, and wants one email about. */
@@ -178,8 +117,12 @@ export const aboutSent = define("alerts", {
   about: (subject) => `one email about ${sentOf(subject)}`,
 });
 
+const own = [newReviews, prices, approvals, aged, questions, aboutSent] as const;
+
+export type OwnAlert = (typeof own)[number]["name"];
+
 /** All of them, in the order of an owner's lists. */
-export const alerts = [newReviews, prices, approvals, aged, questions, aboutSent] as const;
+export const alerts: readonly Alert[] = [...own, ...plainAlerts];
 
 /** What a subject is about; undefined for the newsletter's. */
 export const alertOf = (subject: string): Alert | undefined =>
@@ -190,7 +133,7 @@ export const alertOf = (subject: string): Alert | undefined =>
       : newReviews;
 
 /** What the subjects of subscriptions begin with that one email ends. */
-export const oncePrefixes: readonly string[] = alerts.flatMap((each: Alert) =>
+export const oncePrefixes: readonly string[] = alerts.flatMap((each) =>
   each.isOnce ? each.prefixes : [],
 );
 
@@ -201,10 +144,7 @@ export const oncePrefix = (subject: string): string | undefined =>
 /** What a subscription is to, in the columns of an export: one of them says so. */
 export const subjectColumns = (subject: string): Record<string, string> =>
   Object.fromEntries(
-    alerts.map((each: Alert) => [
-      each.column,
-      alertOf(subject) === each ? each.listed(subject) : "",
-    ]),
+    alerts.map((each) => [each.column, alertOf(subject) === each ? each.listed(subject) : ""]),
   );
 
 /** The same in words: 'new reviews of the Diadem Hero', 'the newsletter'. */

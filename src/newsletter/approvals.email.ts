@@ -1,16 +1,10 @@
 import { legalPath } from "../addresses.ts";
 import { onDate } from "../paddles/approvals.ts";
-import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
+import type { MailContent } from "../platform/email/mail.ts";
 import { type MailBlock, renderMail } from "../platform/email/render-mail.tsx";
 import type { ApprovalChange } from "./approval-changes.ts";
 import { unsubscribeAddress } from "../addresses.ts";
-import { type MailedSite, signUpMails } from "./sign-up.email.ts";
-
-/** The emails after signing up for changes of a paddle's approvals. */
-export function approvalsSignUpMails(site: MailedSite, { name }: { name: string }): SignUpMails {
-  const { confirmation, known } = site.library.mail.approvals;
-  return signUpMails(site, { confirmation, known }, name);
-}
+import type { MailedSite } from "./sign-up.email.ts";
 
 /** The email about what the lists say of a paddle now, and said before if we knew. */
 export function approvalsMail(

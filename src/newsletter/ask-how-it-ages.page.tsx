@@ -2,15 +2,12 @@ import { addresses } from "../addresses.ts";
 import { fromStore } from "../platform/render/from-store.ts";
 import { notFound, privateHeaders } from "../platform/render/route.ts";
 import { canAskUntil } from "../reviews/aged/aged.ts";
-import { agedForm } from "../sign-up/sign-up-view.ts";
-import { agedSignUpMails } from "./aged.email.ts";
 import { agedSubject } from "./newsletter.ts";
+import { signUpMails } from "./sign-up.email.ts";
 import { defineSubscriptionPage } from "./subscription-page.tsx";
 
 /** The form where a reviewer asks to be asked how their paddle aged, behind the review's private link. */
 export default defineSubscriptionPage(addresses.askHowItAges, {
-  doing: "storing whom to ask how a paddle aged",
-  words: ({ aged }) => aged,
   headers: privateHeaders,
 
   /** Ends in `notFound()` for a review that's too old to be asked about, too. */
@@ -20,9 +17,11 @@ export default defineSubscriptionPage(addresses.askHowItAges, {
     const isOld = own !== undefined && Date.parse(site.today()) > own.writtenAt + canAskUntil;
     if (!paddle || isOld) notFound();
     return {
+      doing: "storing whom to ask how a paddle aged",
       paddle,
-      form: agedForm(site, key, paddle.name),
-      mails: agedSignUpMails(site, paddle),
+      words: site.library.newsletter.aged,
+      mails: signUpMails(site, site.library.mail.aged, paddle.name),
+      place: { path: addresses.askHowItAges.href({ key }), id: "ask-me" },
       subject: agedSubject(own.id),
     };
   },

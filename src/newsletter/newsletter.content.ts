@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { claim } from "../platform/content/site-facts.content.ts";
 import { field, group, ownPath, words } from "../platform/content/fields.ts";
+import { alertNewsWords, signUpWords } from "../platform/email/mail.content.ts";
 import {
   description,
   fieldWording,
   keywords,
   notice,
 } from "../platform/forms/form-wording.content.ts";
+import type { Alert } from "./define-alert.ts";
+import { plainAlerts } from "./plain-alerts.ts";
 
 const submit = words(200, "the button", "Subscribe");
 const submitting = words(200, "the button while an address is being sent", "Subscribing…");
@@ -37,6 +40,31 @@ const aboutPaddle = (
     ),
     back: words(200, "the link from its own page to the paddle", "Back to the {name}"),
   });
+
+/** The words of a plain alert: of its form, and of its emails. */
+const alertWords = ({ called, published }: Alert) =>
+  group(`emails about ${called}; {name} is the paddle`, "{ form: …, … }", {
+    form: aboutPaddle("the page where one asks for them", [
+      "List price by email: {name}",
+      "Email me if the list price changes",
+      "One email for each change.",
+    ]),
+    ...signUpWords("them"),
+    news: alertNewsWords(published?.says ?? "{name} is the paddle"),
+  });
+
+type AlertWords = z.infer<ReturnType<typeof alertWords>>;
+
+const allAlertWords: z.ZodType<Readonly<Record<string, AlertWords>> | undefined> = group(
+  "what else readers can ask to hear of about a paddle",
+  `{ ${plainAlerts[0]?.name}: …, … }`,
+  Object.fromEntries(plainAlerts.map((alert) => [alert.name, alertWords(alert)])),
+);
+
+/** Nothing without such alerts. */
+const alertsWords = (plainAlerts.length === 0 ? {} : { alerts: allAlertWords }) as {
+  alerts: typeof allAlertWords;
+};
 
 /** The words of the newsletter's section and page: content/newsletter.yaml. */
 export const newsletterFile = z.strictObject({
@@ -110,4 +138,5 @@ export const newsletterFile = z.strictObject({
       back: words(200, "the link to the paddle", "Back to the {name}"),
     },
   ),
+  ...alertsWords,
 });

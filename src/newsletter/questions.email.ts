@@ -1,14 +1,8 @@
 import { addresses, unsubscribeAddress } from "../addresses.ts";
-import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
+import type { MailContent } from "../platform/email/mail.ts";
 import { type MailBlock, renderMail, unlinked } from "../platform/email/render-mail.tsx";
 import type { UnansweredQuestion } from "../questions/question.ts";
-import { type MailedSite, signUpMails } from "./sign-up.email.ts";
-
-/** The emails after signing up for questions about a paddle. */
-export function questionsSignUpMails(site: MailedSite, { name }: { name: string }): SignUpMails {
-  const { confirmation, known } = site.library.mail.questions;
-  return signUpMails(site, { confirmation, known }, name);
-}
+import type { MailedSite } from "./sign-up.email.ts";
 
 /**
  * The email with questions about a paddle that nobody has answered. It quotes only those that someone who runs the site

@@ -1,20 +1,11 @@
 import { addresses, unsubscribeAddress } from "../addresses.ts";
 import type { AnyPaddle } from "../paddles/paddle.content.ts";
-import type { MailContent, SignUpMails } from "../platform/email/mail.ts";
+import type { MailContent } from "../platform/email/mail.ts";
 import { type MailBlock, renderMail, unlinked } from "../platform/email/render-mail.tsx";
 import { reviewPermalink } from "../reviews/list/review-address.ts";
 import type { PlayersReview } from "./issues.service.ts";
 import { ratedLine, shortExcerpt } from "./issue.ts";
-import { type MailedSite, signUpMails } from "./sign-up.email.ts";
-
-/** The emails after signing up for the new reviews of a paddle. */
-export function reviewsSignUpMails(
-  site: MailedSite,
-  { name }: Pick<AnyPaddle, "name">,
-): SignUpMails {
-  const { confirmation, known } = site.library.mail.reviews;
-  return signUpMails(site, { confirmation, known }, name);
-}
+import type { MailedSite } from "./sign-up.email.ts";
 
 /**
  * The email with a paddle's new reviews.

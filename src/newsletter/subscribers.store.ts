@@ -19,11 +19,11 @@ import { forgetMailbox, isMailboxKnown } from "./forget-mailbox.store.ts";
 import { isAbout } from "./alerts.store.ts";
 import {
   aboutSent,
-  type Alert,
   alertOf,
   alerts,
   oncePrefix,
   oncePrefixes,
+  type OwnAlert,
   subjectColumns,
 } from "./alerts.ts";
 import {
@@ -367,37 +367,37 @@ export async function purgeUnconfirmed(db: Database, now: number): Promise<void>
 }
 
 /** The kinds of subscriptions, and the subjects of each. */
-const countedKinds = {
-  newsletter: sql<boolean>`subject = ${newsletterSubject}`,
-  ...(Object.fromEntries(alerts.map((alert) => [alert.name, isAbout(alert)])) as Record<
-    (typeof alerts)[number]["name"],
-    RawBuilder<boolean>
-  >),
-};
+const countedKinds: readonly (readonly [string, RawBuilder<boolean>])[] = [
+  ["newsletter", sql`subject = ${newsletterSubject}`],
+  ...alerts.map((alert) => [alert.name, isAbout(alert)] as const),
+];
 
-type CountedKind = keyof typeof countedKinds;
+type Counts = Record<SubscriberState, number>;
 
 /** The number of subscriptions of each kind in each state. */
 export async function countSubscribers(db: Database) {
-  const kinds = Object.entries(countedKinds) as [CountedKind, RawBuilder<boolean>][];
   const rows = await db
     .selectFrom("subscribers")
     .select("state")
     .select(
-      kinds.map(([kind, isOfKind]) =>
+      countedKinds.map(([kind, isOfKind]) =>
         sql<number>`sum(case when ${isOfKind} then 1 else 0 end)`.as(kind),
       ),
     )
     .groupBy("state")
     .execute();
-  const none = { pending: 0, confirmed: 0, unsubscribed: 0 };
-  const counts = Object.fromEntries(kinds.map(([kind]) => [kind, { ...none }])) as Record<
-    CountedKind,
-    typeof none
-  >;
-  for (const { state, ...ofState } of rows)
-    for (const [kind] of kinds) counts[kind][state] = ofState[kind];
-  return counts;
+  const countOf = (kind: string, state: SubscriberState) =>
+    rows.find((row) => row.state === state)?.[kind] ?? 0;
+  return Object.fromEntries(
+    countedKinds.map(([kind]): [string, Counts] => [
+      kind,
+      {
+        pending: countOf(kind, "pending"),
+        confirmed: countOf(kind, "confirmed"),
+        unsubscribed: countOf(kind, "unsubscribed"),
+      },
+    ]),
+  ) as Record<"newsletter" | OwnAlert, Counts> & Readonly<Record<string, Counts>>;
 }
 
 type SubscriberPlace = { email_key: string; subject: string } | undefined;
@@ -486,7 +486,7 @@ export const deleteSubscribers: Act = {
 };
 
 /** The emails that have a reader's key while they wait, and are followed by others. */
-const withKeys = alerts.flatMap(({ isOnce, isWrittenLate, mail }: Alert) =>
+const withKeys = alerts.flatMap(({ isOnce, isWrittenLate, mail }) =>
   isOnce || isWrittenLate ? [] : mail,
 );
 

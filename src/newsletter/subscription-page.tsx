@@ -1,6 +1,6 @@
 // The pages where someone subscribes to emails about one paddle. Each has a form of its own and nothing else.
 
-import type { Library } from "../library/library.ts";
+import type { PublishedNewsletter } from "../library/library.ts";
 import type { SignUpMails } from "../platform/email/mail.ts";
 import { readSignUp, signUpFields } from "../platform/email/email-address.ts";
 import { receivePost } from "../platform/forms/receive-post.ts";
@@ -10,24 +10,23 @@ import { type ReadContext, redirect } from "../platform/render/route.ts";
 import { PageHeader } from "../platform/ui/page-header.tsx";
 import { addresses } from "../addresses.ts";
 import { SignUpSection } from "../sign-up/sign-up-section.tsx";
-import type { SignUpView } from "../sign-up/sign-up-view.ts";
+import { alertForm, type SignUpView } from "../sign-up/sign-up-view.ts";
 
 interface Subscription {
+  /** For the log: 'storing a reader of approvals'. */
+  doing: string;
   paddle: { name: string; slug: string };
+  words: PublishedNewsletter["reviews"];
   /** It posts to the page's own path, which is where an earlier name of the paddle leads. */
-  form: SignUpView;
+  place: Pick<SignUpView, "path" | "id">;
   mails: SignUpMails;
   /** As `signUp` takes it. */
   subject: string;
   /** What its reader knows already. */
-  told?: string;
+  told?: string | undefined;
 }
 
 interface SubscriptionPage<Path extends string> {
-  /** For the log: 'storing a reader of approvals'. */
-  doing: string;
-  /** The page's title and its link to the paddle, with {name} for the paddle's name. */
-  words(newsletter: Library["newsletter"]): { title: string; back: string };
   /** What one subscribes to here. Ends in `notFound()` if there's no such thing. */
   find(context: Pick<ReadContext<Path>, "params" | "site">): Subscription | Promise<Subscription>;
   headers?: Readonly<Record<string, string>>;
@@ -36,7 +35,7 @@ interface SubscriptionPage<Path extends string> {
 /** Defines such a page: the form below its heading, and the message once someone has subscribed. */
 export function defineSubscriptionPage<Path extends string>(
   address: Address<Path>,
-  { doing, words, find, headers = {} }: SubscriptionPage<Path>,
+  { find, headers = {} }: SubscriptionPage<Path>,
 ) {
   const href = address.href as (params: object) => string;
   return definePage(address, {
@@ -47,14 +46,14 @@ export function defineSubscriptionPage<Path extends string>(
       const { params, url, site } = context;
       // Before the store is asked: a page that isn't there has read its query, too.
       const subscribed = url.searchParams.has("subscribed");
-      const { paddle, form } = await find(context);
-      if (form.path !== href(params)) redirect(form.path, 301);
-      const { title, back } = words(site.library.newsletter);
+      const { paddle, words, place } = await find(context);
+      if (place.path !== href(params)) redirect(place.path, 301);
+      const { title, back } = words;
       const named = (text: string) => text.replace("{name}", () => paddle.name);
       return {
         title: named(title),
         back: { label: named(back), to: addresses.paddle.href(paddle) },
-        form,
+        form: alertForm(site, words, paddle.name, place),
         subscribed,
       };
     },
@@ -62,7 +61,7 @@ export function defineSubscriptionPage<Path extends string>(
     /** The response is the same whether or not the address has signed up before. */
     async action(context) {
       const { site, visitor } = context;
-      const { form, mails, subject, told } = await find(context);
+      const { doing, mails, place, subject, told } = await find(context);
       return await receivePost(context, {
         fields: signUpFields,
         read: readSignUp,
@@ -71,7 +70,7 @@ export function defineSubscriptionPage<Path extends string>(
           await site.newsletter.signUp(email, mails, visitor, subject, told);
           return null;
         },
-        location: () => `${form.path}?subscribed#${form.id}`,
+        location: () => `${place.path}?subscribed#${place.id}`,
       });
     },
 

@@ -1,4 +1,5 @@
-import { alerts, type Naming, subjectColumns, subjectText } from "../newsletter/alerts.ts";
+import { alerts, subjectColumns, subjectText } from "../newsletter/alerts.ts";
+import type { Naming } from "../newsletter/define-alert.ts";
 import {
   countSubscribers,
   subscriberActs,
@@ -30,10 +31,13 @@ const count = command("count", {
           ["confirmed", String(confirmed)],
           ["pending", `${pending} (haven't confirmed yet, don't get the newsletter)`],
           ["unsubscribed", String(unsubscribed)],
-          ...alerts.map(({ name, called }) => [
-            called,
-            `${others[name].confirmed} confirmed, ${others[name].pending} pending, ${others[name].unsubscribed} unsubscribed`,
-          ]),
+          ...alerts.map(({ name, called }) => {
+            const of = others[name]!;
+            return [
+              called,
+              `${of.confirmed} confirmed, ${of.pending} pending, ${of.unsubscribed} unsubscribed`,
+            ];
+          }),
         ]),
       );
     }),

@@ -93,7 +93,7 @@ const parts = ({ paddle, plays, hasUpgrades }: PaddleHeroProps) => [
   ...(hasUpgrades ? [["#worth-upgrading", "Worth upgrading?"]] : []),
   ["#player-reviews", "Reviews"],
   ["#write-a-review", "Write a review"],
-  [addresses.reviewEmails.href(paddle), "Email alerts"],
+  [addresses.alert.href({ alert: "reviews", slug: paddle.slug }), "Email alerts"],
 ];
 
 /** A paddle at a glance: name, rating, price, picture and verdict, with its figures below the line. */
@@ -665,7 +665,9 @@ function FromPlayers({ of: paddle, data, above, versions, refused }: FromPlayers
           parts={above}
         />
         <p className="screen">
-          <a href={addresses.reviewEmails.href(paddle)}>{data.reviewEmails}</a>
+          <a href={addresses.alert.href({ alert: "reviews", slug: paddle.slug })}>
+            {data.reviewEmails}
+          </a>
         </p>
       </div>
       <div className={styles.writing}>

@@ -10,7 +10,7 @@ const measuring = ["tests/cost/*.test.ts", "tests/server/*growth.test.ts"];
  */
 export const onlyInAll = [
   "bench/simulation.test.ts",
-  "tests/adding-a-{facet,kind-of-contribution,kind-of-page,review-field,theme}.test.ts",
+  "tests/adding-a-{facet,kind-of-contribution,kind-of-email,kind-of-page,review-field,theme}.test.ts",
   "tests/{dependencies,regular-expressions}.test.ts",
   "tests/{deployment,fuzz}/*.test.ts",
   // A large store, an update, a proxy, a full disk and the like: each takes many servers, or minutes.
@@ -52,6 +52,7 @@ export const onlyInAll = [
 export const longest = [
   "tests/deployment/first-hour.test.ts",
   "tests/adding-a-kind-of-contribution.test.ts",
+  "tests/adding-a-kind-of-email.test.ts",
   "tests/adding-a-kind-of-page.test.ts",
   "tests/server/moving-a-large-store.test.ts",
   "tests/server/abuse.test.ts",
@@ -102,7 +103,7 @@ export const vitestProjects = {
     include: [
       "tests/{deployment,fuzz,server}/**/*.test.ts",
       "tests/voice/page-voice.test.ts",
-      "tests/adding-a-{facet,kind-of-contribution,kind-of-page,review-field,theme}.test.ts",
+      "tests/adding-a-{facet,kind-of-contribution,kind-of-email,kind-of-page,review-field,theme}.test.ts",
       "tests/dependencies.test.ts",
     ],
     exclude: measuring,

@@ -16,10 +16,8 @@ import { storeReviews } from "../support/reviews.ts";
 const neverKept: Record<string, string> = {
   "/contact": "thanks one visitor",
   "/newsletter": "thanks one visitor",
-  "/newsletter/reviews/:slug": "thanks one visitor",
+  "/newsletter/:alert/:slug": "thanks one visitor",
   "/newsletter/prices/:slug": "thanks one visitor",
-  "/newsletter/approvals/:slug": "thanks one visitor",
-  "/newsletter/questions/:slug": "thanks one visitor",
   "/newsletter/confirm": "a token of one subscriber",
   "/newsletter/unsubscribe": "a key of one subscriber",
   "/helpful-votes": "takes posts; its query leads back",

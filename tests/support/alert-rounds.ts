@@ -1,5 +1,5 @@
-import type { Alert } from "../../src/newsletter/alerts.ts";
 import { openAlerts } from "../../src/newsletter/alerts.service.ts";
+import type { Alert } from "../../src/newsletter/define-alert.ts";
 import type { MailedSite } from "../../src/newsletter/sign-up.email.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 
@@ -12,7 +12,7 @@ export function alertRound(
   changed: (subject: string) => void = () => {},
 ): () => Promise<number> {
   const rounds = openAlerts({ store, clock, changed }, site);
-  return rounds.find(({ name }) => name === round?.name)!.queue;
+  return rounds.find(({ name }) => name === round)!.queue;
 }
 
 /** Queues what is due of an alert at `now`. */

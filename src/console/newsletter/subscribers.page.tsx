@@ -1,5 +1,6 @@
 import type { Site } from "../../platform/render/site.ts";
-import { alerts, type Naming, subjectText } from "../../newsletter/alerts.ts";
+import { alerts, subjectText } from "../../newsletter/alerts.ts";
+import type { Naming } from "../../newsletter/define-alert.ts";
 import { shortPriceText } from "../../platform/text/money.ts";
 import { DataTable } from "../../platform/ui/fact-table.tsx";
 import { maxAddressLength, readEmailAddress } from "../../platform/email/email-address.ts";
@@ -96,7 +97,7 @@ export const SubscriberCounts = ({ counts }: { counts: Counts }) => (
     columns={countColumns}
     rows={[
       { name: "The newsletter", counts: counts.newsletter },
-      ...alerts.map(({ name, counted }) => ({ name: counted, counts: counts[name] })),
+      ...alerts.map(({ name, counted }) => ({ name: counted, counts: counts[name]! })),
     ]}
     keyOf={({ name }) => name}
     labelId="counts"

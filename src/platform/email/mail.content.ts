@@ -43,7 +43,7 @@ const alertConfirmation = (about: string, when: string) =>
   });
 
 /** What an address may get after signing up. @param wanted what for */
-const signUpWords = (wanted: string) => ({
+export const signUpWords = (wanted: string) => ({
   confirmation: group(
     `the email that asks someone to confirm that they want ${wanted}`,
     "{ subject: …, … }",
@@ -57,6 +57,17 @@ const signUpWords = (wanted: string) => ({
     unsubscribe,
   }),
 });
+
+/** The words of an email that has a heading, a text and a button to its paddle. @param says what {braces} are */
+export const alertNewsWords = (says: string) =>
+  group(`the email itself; ${says}`, "{ subject: …, … }", {
+    subject: subject('"New list price: {name}"'),
+    heading,
+    text,
+    button: words(200, "the button that opens the paddle's page", "See the {name}"),
+    footer,
+    unsubscribe,
+  });
 
 const nameHint = "{name} is the paddle, {price} the reader's limit";
 

@@ -145,7 +145,9 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
       )}
       {stoodOut ? (
         <p>
-          <a href={addresses.questionEmails.href({ slug: path.slice(1) })}>{words.questions}</a>
+          <a href={addresses.alert.href({ alert: "questions", slug: path.slice(1) })}>
+            {words.questions}
+          </a>
         </p>
       ) : null}
       <p>

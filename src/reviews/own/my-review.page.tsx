@@ -283,7 +283,7 @@ export default definePage(addresses.myReview, {
             <a href={`${on.path}#write-a-review`}>{wording.own.another}</a>
           ) : null}
           {on.group === "Ball" || isHidden ? null : (
-            <a href={addresses.questionEmails.href({ slug: on.subject })}>
+            <a href={addresses.alert.href({ alert: "questions", slug: on.subject })}>
               {wording.own.questions}
             </a>
           )}
