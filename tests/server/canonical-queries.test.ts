@@ -24,6 +24,7 @@ const neverKept: Record<string, string> = {
   "/missing-paddle": "a form with what one visitor was looking for",
   "/correction": "a form about one page",
   "/my-question/:key": "a key of one writer",
+  "/sent/:key": "a key of one writer",
   "/report-question": "a form about one question, which thanks one visitor",
   "/report-review": "a form about one review, which thanks one visitor",
   "/my-review/:key": "a key of one writer",
