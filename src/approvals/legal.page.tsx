@@ -19,6 +19,7 @@ import {
 import { MissingPaddle } from "../requests/missing-paddle.tsx";
 import styles from "./legal.module.css";
 import "../platform/styles/forms.css";
+import { fill } from "../platform/text/fill.ts";
 
 type Words = Library["approvals"];
 
@@ -80,7 +81,7 @@ export default definePage(addresses.legal, {
             {found.length === 0 ? (
               <>
                 <p className="measure" role="status">
-                  {words.unknown.replace("{search}", () => `"${typed}"`)}
+                  {fill(words.unknown, { search: `"${typed}"` })}
                 </p>
                 <MissingPaddle words={missing} name={typed} />
               </>
@@ -91,11 +92,9 @@ export default definePage(addresses.legal, {
             {found.some(({ histories }) =>
               histories.some(({ now }) => isOldApproval(now.on[0], today)),
             ) ? (
-              <p className="note">{words.againNote.replace("{days}", String(checkAgainDays))}</p>
+              <p className="note">{fill(words.againNote, { days: checkAgainDays })}</p>
             ) : null}
-            {hasMore ? (
-              <p className="note">{words.more.replace("{search}", () => `"${typed}"`)}</p>
-            ) : null}
+            {hasMore ? <p className="note">{fill(words.more, { search: `"${typed}"` })}</p> : null}
           </div>
         )}
         <section className="measure stack gap-2" aria-labelledby="check">
@@ -165,8 +164,7 @@ function Known({
 }
 
 /** A list's name in the middle of a sentence. */
-const filled = (text: string, name: string) =>
-  text.replace("{list}", () => name.replace(/^The /, "the "));
+const filled = (text: string, name: string) => fill(text, { list: name.replace(/^The /, "the ") });
 
 function Said({
   of: { list, version, now, before },

@@ -9,6 +9,7 @@ import page from "../platform/ui/page.module.css";
 import { badgeQuery } from "./badge.file.tsx";
 import styles from "./card.module.css";
 import "../platform/styles/forms.css";
+import { fill } from "../platform/text/fill.ts";
 
 /** How many cards a sheet has. */
 const perSheet = 4;
@@ -36,7 +37,7 @@ export default definePage(addresses.card, {
         .filter((level) => has(bucketsNear(own, level)))
         .map((level) => ({ who: `players ${nearText(level)}`, src: at(file, { level }) })),
     ];
-    const filled = (text: string) => text.replace("{name}", () => name);
+    const filled = (text: string) => fill(text, { name });
     const { card } = library.paddlePage;
     return {
       name,
@@ -96,7 +97,7 @@ export default definePage(addresses.card, {
         <section className="stack gap-4 measure screen" aria-labelledby="badge">
           <h2 id="badge">{words.badge}</h2>
           {badges.length === 0 ? (
-            <p>{words.tooFew.replace("{count}", String(minReviewsNear))}</p>
+            <p>{fill(words.tooFew, { count: minReviewsNear })}</p>
           ) : (
             <>
               <p>{words.copy}</p>

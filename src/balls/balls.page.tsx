@@ -15,6 +15,7 @@ import { Breadcrumb } from "../platform/ui/breadcrumb.tsx";
 import { ColumnChooser } from "../platform/ui/column-chooser.tsx";
 import { DataTable } from "../platform/ui/fact-table.tsx";
 import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import { fill } from "../platform/text/fill.ts";
 import { ballsByHoles, costPerGameCents, usesText, useText } from "./ball-facts.ts";
 import { BallPicture } from "./ball-picture.tsx";
 import type { Ball } from "./ball.content.ts";
@@ -157,7 +158,7 @@ function HoleCounts({
           <li key={holes}>
             <BallPicture ball={known!} />
             <p>
-              <strong>{words.number.replace("{holes}", String(holes))}</strong>
+              <strong>{fill(words.number, { holes })}</strong>
               <span className="small muted">{usesText(alike)}</span>
             </p>
           </li>
@@ -343,7 +344,7 @@ export function ClubOrderForm({ order, words, balls, kept }: ClubOrderFormProps)
               label={words[name]}
               problem={
                 ball && readCount(order.typed[name], clubCounts[name]) === undefined
-                  ? words.wrong.replace("{max}", String(clubCounts[name]))
+                  ? fill(words.wrong, { max: clubCounts[name] })
                   : undefined
               }
             >
@@ -380,14 +381,13 @@ function answerOf(
   life: number,
 ): string {
   const { games, balls, dozens } = clubNeed(counts, life);
-  const values: Record<string, string> = {
-    "{games}": wholeNumber(games),
-    "{life}": wholeNumber(life),
-    "{balls}": wholeNumber(balls),
-    "{dozens}": wholeNumber(dozens),
-    "{name}": name,
-  };
-  return template.replaceAll(/\{\w+\}/g, (part) => values[part] ?? part);
+  return fill(template, {
+    name,
+    games: wholeNumber(games),
+    life: wholeNumber(life),
+    balls: wholeNumber(balls),
+    dozens: wholeNumber(dozens),
+  });
 }
 
 const { path } = addresses.balls;

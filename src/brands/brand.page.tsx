@@ -8,6 +8,7 @@ import { notFound } from "../platform/render/route.ts";
 import { Breadcrumb } from "../platform/ui/breadcrumb.tsx";
 import { InShort } from "../platform/ui/in-short.tsx";
 import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import { fill } from "../platform/text/fill.ts";
 import { addresses, ballPath } from "../addresses.ts";
 import type { Ball } from "../balls/ball.content.ts";
 import { Fact } from "../balls/ball-fact.tsx";
@@ -168,19 +169,19 @@ export default definePage(addresses.brand, {
     const listed = confirmedFirst(bestRatedFirst(summaries, await site.reviews.rankingMean()));
     const themes = brand.paddles.map(({ slug }) => site.reviews.themes(slug));
     const { brands: words, ...lists } = library.paddleLists;
-    const fill = (text: string) =>
-      text.replaceAll("{brand}", () => name).replace("{summary}", () => brandSummary(brand));
+    const values = { brand: name, summary: brandSummary(brand) };
     return {
       brand,
       listed,
       onlyListed: listedByBrand(library.listed).get(brand.slug) ?? [],
       themes: await Promise.all(themes),
       wording: library.wording,
-      heading: fill(words.brandHeading),
+      heading: fill(words.brandHeading, values),
       description: fill(
         brand.paddles.every(isConfirmedPaddle)
           ? words.brandDescription
           : words.unconfirmedDescription,
+        values,
       ),
       wayOn: lists.unconfirmed.link,
       ratingOrder: ratingOrderText(lists, listed),
@@ -217,7 +218,7 @@ export default definePage(addresses.brand, {
             <VerdictLines choices={choicesOf(answered)} units="us" showsPrices />
             {confirmed.length > 0 ? null : (
               <a href={finderAddress(addresses.paddleFinder.path, { category })}>
-                {data.wayOn.replace("{category}", category.toLowerCase())}
+                {fill(data.wayOn, { category: category.toLowerCase() })}
               </a>
             )}
           </InShort>

@@ -14,6 +14,7 @@ import { useSiteFacts } from "../platform/render/site-facts.ts";
 import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
 import { PageHeader } from "../platform/ui/page-header.tsx";
 import { ShareLink } from "../platform/ui/share-link.tsx";
+import { fill } from "../platform/text/fill.ts";
 import { addresses } from "../addresses.ts";
 import type { AnyPaddle, Paddle } from "../paddles/paddle.content.ts";
 import { PaddlePicture, pictureFrame } from "../paddles/paddle-picture.tsx";
@@ -663,7 +664,7 @@ function PaddleColumn({ choice, units }: { choice: Choice; units: Units }) {
     return (
       <div>
         <h3>The {name}</h3>
-        <p>{unconfirmed.page.replace("{name}", () => name)}</p>
+        <p>{fill(unconfirmed.page, { name })}</p>
         {link}
       </div>
     );
@@ -759,9 +760,7 @@ const isWrittenUp = (summary: Compared): summary is PaddleSummary =>
 /** That nobody has written about some of the compared paddles, so there's no advice. */
 function NotWrittenUp({ of }: { of: readonly Pick<AnyPaddle, "slug" | "name">[] }) {
   const { listed: words } = useSiteFacts();
-  return of.map(({ slug, name }) => (
-    <p key={slug}>{words.compared.replace("{name}", () => name)}</p>
-  ));
+  return of.map(({ slug, name }) => <p key={slug}>{fill(words.compared, { name })}</p>);
 }
 
 /** 'A vs B', preferably broken before a 'vs'. */

@@ -5,6 +5,7 @@ import { shortPriceText } from "../platform/text/money.ts";
 import { MarkedText } from "../platform/ui/marked-text.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
 import type { Units } from "../platform/text/units.ts";
+import { fill } from "../platform/text/fill.ts";
 import { apartInShort, type Choice, chooseIf } from "./choices.ts";
 import styles from "./short-verdicts.module.css";
 
@@ -53,7 +54,7 @@ export function VerdictLines({ choices, units, showsPrices = false }: ShortVerdi
           <li key={soldSlug(paddle)}>
             <p>
               {isSilent ? (
-                unconfirmed.page.replace("{name}", () => paddle.name)
+                fill(unconfirmed.page, { name: paddle.name })
               ) : (
                 <>
                   {link}

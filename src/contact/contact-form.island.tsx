@@ -13,6 +13,7 @@ import { Marked } from "../platform/ui/marked-text.tsx";
 import { Honeypot } from "../platform/forms/honeypot.tsx";
 import { noticeLine, noticeOf, type Outcome } from "../platform/forms/outcome.ts";
 import { useForm } from "../platform/forms/use-form.ts";
+import { fill } from "../platform/text/fill.ts";
 import { MessageFieldset } from "./message-fields.tsx";
 
 export interface ContactFormProps {
@@ -87,6 +88,6 @@ function messageNotice(
 ): Notice | undefined {
   const notice = noticeOf(outcome, wording);
   return notice && outcome.kind === "stored"
-    ? { ...notice, text: notice.text?.replace("{number}", String(outcome.answer)) }
+    ? { ...notice, text: notice.text && fill(notice.text, { number: outcome.answer }) }
     : notice;
 }

@@ -2,6 +2,7 @@ import type { ContactMessage } from "./contact-message.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import type { Site } from "../platform/render/site.ts";
 import { renderMail, unlinked } from "../platform/email/render-mail.tsx";
+import { fill } from "../platform/text/fill.ts";
 
 /** The email with a visitor's message, to the site's own address. A reply goes to the visitor. */
 export function messageMail(
@@ -13,10 +14,7 @@ export function messageMail(
   const { firstName, lastName, email, subject: title, message: text, ...unshown } = message;
   // A field missing from this email is a type error.
   unshown satisfies Record<PropertyKey, never>;
-  const filled = (words: string) =>
-    words.replace(/\{(number|subject)\}/g, (_, name: "number" | "subject") =>
-      name === "number" ? String(number) : title,
-    );
+  const filled = (words: string) => fill(words, { number, subject: title });
   return renderMail(
     { name: library.site.name, siteUrl },
     {

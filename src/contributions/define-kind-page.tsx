@@ -8,6 +8,7 @@ import { definePage } from "../platform/render/define-route.tsx";
 import type { Listing, ReadContext } from "../platform/render/route.ts";
 import type { Site } from "../platform/render/site.ts";
 import page from "../platform/ui/page.module.css";
+import { fill } from "../platform/text/fill.ts";
 import type { Sent } from "./contribution.ts";
 import type { FieldKindOf } from "./kind.ts";
 
@@ -71,7 +72,7 @@ export function defineKindPage<
   More = undefined,
 >(address: Address<Path>, definition: KindPage<Path, About, Posted, Given, More>) {
   const { kind, id, query = [], Above, Below } = definition;
-  const named = (text: string, { name = "" }: About) => text.replace("{name}", () => name);
+  const named = (text: string, { name = "" }: About) => fill(text, { name });
   return definePage(address, {
     listed: definition.listed ?? "nowhere",
 

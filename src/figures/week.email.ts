@@ -5,6 +5,7 @@ import { longDate } from "../platform/text/dates.ts";
 import type { MailedSite } from "../newsletter/sign-up.email.ts";
 import { figureNames, type Waiting, type WeekFigures } from "./figures.ts";
 import { wholeNumber } from "../platform/text/money.ts";
+import { fill } from "../platform/text/fill.ts";
 
 const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) =>
   Object.keys(record) as Key[];
@@ -26,7 +27,7 @@ export function weekMail(
   { week, before, waiting, backupAt }: Week,
 ): MailContent {
   const words = library.mail.week;
-  const dated = (text: string) => text.replace("{week}", longDate(Date.parse(week.week)));
+  const dated = (text: string) => fill(text, { week: longDate(Date.parse(week.week)) });
   const isQuiet = figureNames.every((name) => week[name] === 0);
   const figures: MailBlock = isQuiet
     ? { kind: "paragraph", text: words.quiet }
@@ -34,9 +35,10 @@ export function weekMail(
         kind: "facts",
         facts: figureNames.map((name) => ({
           name: words.figures[name],
-          value: words.compared
-            .replace("{count}", wholeNumber(week[name]))
-            .replace("{before}", wholeNumber(before[name])),
+          value: fill(words.compared, {
+            count: wholeNumber(week[name]),
+            before: wholeNumber(before[name]),
+          }),
         })),
       };
   const todo = keysOf(waiting).filter((name) => waiting[name] > 0);
@@ -64,7 +66,7 @@ export function weekMail(
           text:
             backupAt === undefined
               ? words.noBackup
-              : words.backup.replace("{day}", longDate(backupAt)),
+              : fill(words.backup, { day: longDate(backupAt) }),
         },
       ],
       footer: { text: words.footer },

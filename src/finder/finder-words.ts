@@ -10,6 +10,7 @@ import {
 } from "./finder-query.ts";
 import { nearText } from "../reviews/level/level.ts";
 import { wholeNumber } from "../platform/text/money.ts";
+import { fill } from "../platform/text/fill.ts";
 
 /** Explains an empty list. */
 export interface WhyNothing {
@@ -114,5 +115,5 @@ export function closeLeadText(
 ): string {
   const [first, ...others] = close.map(({ paddle }) => paddle.name);
   const names = others.length === 0 ? first : `${first} and ${others.length} more`;
-  return sentence.replace("{names}", () => names ?? "").replace("{search}", () => search);
+  return fill(sentence, { names: names ?? "", search });
 }

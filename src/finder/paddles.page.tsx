@@ -11,6 +11,7 @@ import { DataTable } from "../platform/ui/fact-table.tsx";
 import page from "../platform/ui/page.module.css";
 import { Pager } from "../platform/ui/pager.tsx";
 import { UnsureLegend } from "../platform/ui/unsure-mark.tsx";
+import { fill } from "../platform/text/fill.ts";
 import {
   activeFilters,
   finderAddress,
@@ -296,7 +297,7 @@ function WeightRuler({ of, caption }: { of: readonly PaddleSummary[]; caption: s
   // Of weights that occur equally often, none is the usual one: then only what comes before that sentence is said.
   const said =
     most.length === 1
-      ? caption.replace("{weight}", text(most[0]!))
+      ? fill(caption, { weight: text(most[0]!) })
       : caption.slice(0, caption.lastIndexOf(". ", caption.indexOf("{weight}")) + 1);
   const foot = tallest * 4;
   return (

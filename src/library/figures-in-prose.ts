@@ -12,6 +12,7 @@ import { listed } from "../platform/text/grammar.ts";
 import { lineOf, mistakeIn, textsIn } from "../platform/content/mistakes.ts";
 import { figureText, keepUnits } from "../platform/text/units.ts";
 import { priceText, shortPriceText } from "../platform/text/money.ts";
+import { fill } from "../platform/text/fill.ts";
 import { presentApprovals } from "../paddles/approvals.ts";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import { type Paddle, type PaddleFile, type WrittenPaddle } from "../paddles/paddle.content.ts";
@@ -168,18 +169,15 @@ function inProse(
   const now = presentApprovals(paddle.approvals);
   if (intro !== undefined && description !== undefined)
     return { ...paddle, ...now, intro, description };
-  const fill = (text = "") =>
-    text
-      .replaceAll("{name}", () => paddle.name)
-      .replaceAll("{known}", () => paddle.excerpt)
-      .replaceAll("{facts}", () => unconfirmedFacts(paddle));
+  const filled = (text = "") =>
+    fill(text, { name: paddle.name, known: paddle.excerpt, facts: unconfirmedFacts(paddle) });
   const { littleKnown } = words ?? {};
   return {
     ...paddle,
     ...now,
-    excerpt: fill(littleKnown?.card),
-    intro: fill(littleKnown?.page),
-    description: fill(littleKnown?.description),
+    excerpt: filled(littleKnown?.card),
+    intro: filled(littleKnown?.page),
+    description: filled(littleKnown?.description),
   };
 }
 

@@ -5,6 +5,7 @@ import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import { refreshRegion } from "../platform/islands/fetch-page.ts";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
 import { wholeNumber } from "../platform/text/money.ts";
+import { fill } from "../platform/text/fill.ts";
 import type { ListedCandidate, Match } from "./match.ts";
 import { matchAddress, type Preferences } from "./match-address.ts";
 import { judgedPrice, matchInWords, placeInWords } from "./match-in-words.ts";
@@ -63,7 +64,7 @@ export function MatchPick({ words, match, preferences, catalog }: MatchPickProps
             <li className={styles.con}>{knowBefore}</li>
           </ul>
           <a className="tap" href={matchAddress(preferences)}>
-            {words.others.replace("{count}", others)}
+            {fill(words.others, { count: others })}
           </a>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useSiteFacts } from "../platform/render/site-facts.ts";
 import { MarkedText, Phrases } from "../platform/ui/marked-text.tsx";
 import { longDate } from "../platform/text/dates.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
+import { fill } from "../platform/text/fill.ts";
 import { addresses } from "../addresses.ts";
 import { themeNames } from "../reviews/themes/themes.ts";
 import type { PaddlePageWording } from "./paddle-page.content.ts";
@@ -31,7 +32,7 @@ export function ScoreBars({ scores, words }: ScoreBarsProps) {
         <Score key={score.use} score={score} words={words} />
       ))}
       <p className="screen">
-        {words.note.replace("{count}", `${count}`)} {words.middle}{" "}
+        {fill(words.note, { count })} {words.middle}{" "}
         <a href={`${addresses.howItWorks.path}#on-scores-by-use`}>{words.how}</a>
       </p>
     </div>
@@ -46,7 +47,7 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
       <p className={`muted ${scoreBars.row}`} data-score={use}>
         {name}
         <span>
-          {words.unknown.replace("{facts}", unknown.map((fact) => lexicon[fact].noun).join(", "))}
+          {fill(words.unknown, { facts: unknown.map((fact) => lexicon[fact].noun).join(", ") })}
         </span>
       </p>
     );
@@ -59,9 +60,7 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
         <path d={`M0 5H${Math.max(2, Math.round(among.place * 100))}`} />
         <path d={`M${Math.round(among.middle * 100)} 0V10`} />
       </svg>
-      <strong>
-        {words.rank.replace("{rank}", `${among.rank}`).replace("{count}", `${among.of}`)}
-      </strong>
+      <strong>{fill(words.rank, { rank: among.rank, count: among.of })}</strong>
       {reason ? (
         <p className="screen" data-mark={reason.isFor ? "+" : "−"}>
           <MarkedText text={say(reason, "sentence")} />
@@ -92,9 +91,9 @@ function NoVerdict({ paddle }: { paddle: Paddle }) {
   return (
     <section id="who-it-is-for" className={verdictStyles.verdict} aria-label="Who it's for">
       <p>
-        {unconfirmed.page.replace("{name}", () => name)}{" "}
+        {fill(unconfirmed.page, { name })}{" "}
         <a href={addressWith(addresses.paddleFinder.path, new URLSearchParams({ category }))}>
-          {unconfirmed.link.replace("{category}", category.toLowerCase())}
+          {fill(unconfirmed.link, { category: category.toLowerCase() })}
         </a>
       </p>
       <Reputation paddle={paddle} />

@@ -5,6 +5,7 @@ import { Breadcrumb, type Crumb } from "../platform/ui/breadcrumb.tsx";
 import { ShareLink } from "../platform/ui/share-link.tsx";
 import { refreshRegion } from "../platform/islands/fetch-page.ts";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
+import { fill } from "../platform/text/fill.ts";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
 import type { ReviewFigures } from "../reviews/ratings/figures.ts";
 import { FigureCards } from "../reviews/ratings/rating-figures.tsx";
@@ -49,7 +50,7 @@ export function ListedHeader({ paddle, breadcrumbs, figures }: ListedHeaderProps
         <div className={`${court.drawn} ${hero.picture}`}>
           <PaddlePicture paddle={paddle} />
         </div>
-        <p className={`large ${hero.verdict}`}>{words.page.replace("{name}", () => name)}</p>
+        <p className={`large ${hero.verdict}`}>{fill(words.page, { name })}</p>
         <div className={`screen row middle gap-2 wide-6 ${hero.choices}`}>
           <LevelChoice />
           {isKnownEnough(paddle) ? <TrayToggle paddle={paddle} /> : null}

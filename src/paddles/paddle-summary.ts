@@ -12,6 +12,7 @@ import {
 import { isMostlySamples } from "../reviews/ratings/figures.ts";
 import type { Theme } from "../reviews/themes/themes.ts";
 import type { Site } from "../platform/render/site.ts";
+import { fill } from "../platform/text/fill.ts";
 
 /** A paddle for lists: its facts, and the rating its own page shows. */
 export interface PaddleSummary<Of extends AnyPaddle = SoldPaddle> {
@@ -62,7 +63,7 @@ export function ratingOrderText(
   words: { ratingOrder: string; unrated: string },
   all: readonly Pick<PaddleSummary, "average">[],
 ): string {
-  return areRated(all) ? words.ratingOrder.replace("{weight}", String(priorWeight)) : words.unrated;
+  return areRated(all) ? fill(words.ratingOrder, { weight: priorWeight }) : words.unrated;
 }
 
 /** Paddles as the items of a page's list. */

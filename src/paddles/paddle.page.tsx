@@ -14,6 +14,7 @@ import { notFound, type PageEntry, redirect } from "../platform/render/route.ts"
 import type { Library, Site } from "../platform/render/site.ts";
 import { ShareLink } from "../platform/ui/share-link.tsx";
 import { useSiteFacts } from "../platform/render/site-facts.ts";
+import { fill } from "../platform/text/fill.ts";
 import { freshOffers, type SeenOffer } from "../offers/offers.ts";
 import { leadPhoto } from "../media/content-photo.ts";
 import { drawnOr, leadImage, MorePhotos, PhotoFigure } from "../media/entry-photo.tsx";
@@ -629,7 +630,7 @@ const brandPaths = oncePer(
 /** Search engines find it once enough is known. */
 const headOfListed = ({ listed, words, breadcrumbs, path }: ListedData) => ({
   title: listed.name,
-  description: words.description.replace("{name}", () => listed.name),
+  description: fill(words.description, { name: listed.name }),
   keywords: [listed.name.toLowerCase(), `${listed.name.toLowerCase()} specs`],
   path: isKnownEnough(listed) ? path : undefined,
   breadcrumbs,

@@ -96,7 +96,7 @@ export const inUse: Partial<Record<Trait, { is: string; less: string; wanted: st
 /** 'The 16 mm core takes pace off drops and keeps dinks low. It also …': at most two clauses per sentence. */
 function factSentence(paddle: Paddle, fact: Fact, does: readonly string[]): string {
   const value = factText(paddle, fact) ?? "";
-  const begins = fill(lexicon[fact].begins ?? "", {
+  const begins = filledIn(lexicon[fact].begins ?? "", {
     value,
     "a value": withArticle(value),
     number: value.split(" ")[0]!,
@@ -115,7 +115,7 @@ export function factText(paddle: Paddle, fact: Fact, units: Units = "us"): strin
 
 /** The thing with a value: '16 mm core'. */
 export function thingText(fact: Fact, value: string): string {
-  return fill(lexicon[fact].thing ?? lexicon[fact].noun, { value });
+  return filledIn(lexicon[fact].thing ?? lexicon[fact].noun, { value });
 }
 
 function figure(fact: Scaled, value: number, units: Units): string {
@@ -146,10 +146,10 @@ export function sayDifference(evidence: From<"difference">, form: Form, units: U
     const [name, ...otherNames] = [value, ...new Set(others)].map(
       (each) => shapeNames[shapes[each]!],
     );
-    return fill(instead!, { value: name!, others: listed(otherNames) });
+    return filledIn(instead!, { value: name!, others: listed(otherNames) });
   }
-  if (form !== "if") return fill(form === "instead" ? (instead ?? is) : is, words);
-  if (unit === "cents") return `you want ${fill(wanted, words)}`;
+  if (form !== "if") return filledIn(form === "instead" ? (instead ?? is) : is, words);
+  if (unit === "cents") return `you want ${filledIn(wanted, words)}`;
   const against = fact === "shape" ? `, not ${listed(theirs, "or")}` : ` vs. ${words.others}`;
   return `you want ${wanted} (${mine}${against})`;
 }
@@ -172,9 +172,9 @@ function byText({ fact, value, others, by }: From<"difference">, units: Units): 
 }
 
 /** Fills in {placeholders}, also within what it fills in. */
-function fill(template: string, words: Readonly<Record<string, string>>): string {
+function filledIn(template: string, words: Readonly<Record<string, string>>): string {
   return template.includes("{")
-    ? fill(
+    ? filledIn(
         template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => words[name] ?? ""),
         words,
       )

@@ -7,6 +7,7 @@ import { listed } from "../platform/text/grammar.ts";
 import { priceText } from "../platform/text/money.ts";
 import { CachedMarkup } from "../platform/ui/cached-markup.tsx";
 import { UnitsSwitch } from "../platform/ui/units-switch.tsx";
+import { fill } from "../platform/text/fill.ts";
 import { historiesOf, isOldApproval, type ListHistory, spanText } from "./approvals.ts";
 import { type Measurement, measurements, type OwnersFigure } from "../reviews/measurements.ts";
 import type { ReviewWording } from "../reviews/review-wording.content.ts";
@@ -516,7 +517,7 @@ function OwnersRows({ figures, paddle, units, words }: OwnersRowsProps) {
     };
     const [lowest, highest] = [shown(values[0]!), shown(values.at(-1)!)];
     const range = lowest === highest ? lowest : `${lowest} to ${highest}`;
-    const whose = version === "" ? "" : words.version.replace("{version}", () => version);
+    const whose = version === "" ? "" : fill(words.version, { version });
     return (
       <tr key={`${of} ${version}`}>
         <th scope="row">{`${words[label]}${whose}`}</th>

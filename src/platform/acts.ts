@@ -6,6 +6,7 @@
 import { refusal } from "./refusals.ts";
 import type { Store } from "./store/connect.ts";
 import { addToLog, keepUndo, type LogNote, type Step } from "./store/log.store.ts";
+import { fill } from "./text/fill.ts";
 
 /** What someone in the console is for. */
 export type Role = "owner" | "moderator" | "editor";
@@ -328,7 +329,7 @@ export function sentenceOf({ done, says, of, none }: Act, { done: all, count, sa
   if (said !== undefined) return said;
   const times = count ?? all.length;
   if (times === 0 && none !== undefined) return none;
-  return says?.replace("{count}", String(times)) ?? `${done}: ${countOf(times, of?.noun ?? "")}.`;
+  return (says && fill(says, { count: times })) ?? `${done}: ${countOf(times, of?.noun ?? "")}.`;
 }
 
 /** '1 review', '2 reviews', '2 addresses'. */

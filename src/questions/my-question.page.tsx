@@ -1,4 +1,5 @@
 import "../platform/styles/columns.css";
+import { fill } from "../platform/text/fill.ts";
 import { addresses } from "../addresses.ts";
 import { defineOwnPage } from "../contributions/define-own-page.tsx";
 import { answerKind, questionKind, refusing } from "./question.ts";
@@ -11,17 +12,16 @@ export default defineOwnPage(addresses.myQuestion, {
   back: addresses.paddles.path,
   words: ({ questions: { mine } }) => mine,
   title: ({ questions: { mine }, anyPaddleNamed }, sent) =>
-    (sent?.kind === answerKind ? mine.answerTitle : mine.questionTitle).replace(
-      "{name}",
-      () => (sent && anyPaddleNamed(sent.subject)?.name) ?? "",
-    ),
+    fill(sent?.kind === answerKind ? mine.answerTitle : mine.questionTitle, {
+      name: (sent && anyPaddleNamed(sent.subject)?.name) ?? "",
+    }),
 
   view(
     { kind, id, subject, parent, isHidden, heldBecause },
     { questions: { mine }, anyPaddleNamed },
   ) {
     const name = anyPaddleNamed(subject)?.name ?? subject;
-    const named = (text: string) => text.replace("{name}", () => name);
+    const named = (text: string) => fill(text, { name });
     const isAnswer = kind === answerKind;
     const isUnasked = isAnswer && parent?.isHidden !== false;
     const state = isHidden

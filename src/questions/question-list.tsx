@@ -1,6 +1,7 @@
 import "../platform/styles/columns.css";
 import { addresses } from "../addresses.ts";
 import { longDate } from "../platform/text/dates.ts";
+import { fill } from "../platform/text/fill.ts";
 import type { ReviewWording } from "../reviews/review-wording.content.ts";
 import type { QuestionsWording } from "./questions.content.ts";
 import { reportHref } from "../reviews/reports/report.ts";
@@ -60,9 +61,11 @@ interface AnswerItemProps {
 /** An owner's answer, with their level and how long they have played the paddle. */
 export function AnswerItem({ answer: of, words: { section, times }, isPublic }: AnswerItemProps) {
   const { firstName, duprRating, playedFor, answer, id } = of;
-  const by = section.owner.replaceAll(/\{(player|dupr|time)\}/g, (_, name) =>
-    name === "player" ? firstName : name === "dupr" ? duprRating : times[playedFor],
-  );
+  const by = fill(section.owner, {
+    player: firstName,
+    dupr: duprRating,
+    time: times[playedFor],
+  });
   return (
     <>
       <Byline by={by} of={of} words={section} />
@@ -73,7 +76,7 @@ export function AnswerItem({ answer: of, words: { section, times }, isPublic }: 
         <ReportLink
           kind={answerKind}
           id={id}
-          name={section.reportAnswer.replace("{player}", () => firstName)}
+          name={fill(section.reportAnswer, { player: firstName })}
           text={section.report}
         />
       ) : null}
@@ -101,7 +104,7 @@ export function QuestionItem({ question: of, words, limit, isPublic }: QuestionI
       <p className={styles.question} dir="auto">
         {question}
       </p>
-      <Byline by={section.by.replace("{player}", () => firstName)} of={of} words={section} />
+      <Byline by={fill(section.by, { player: firstName })} of={of} words={section} />
       {shown.length === 0 ? null : (
         <ul className={styles.answers}>
           {shown.map((answer) => (
@@ -115,20 +118,20 @@ export function QuestionItem({ question: of, words, limit, isPublic }: QuestionI
         <p className="row baseline gap-1 wide-4">
           {shown.length < answers.length ? (
             <a className="tap small" href={path}>
-              {section.more.replace("{count}", String(answers.length))}
+              {fill(section.more, { count: answers.length })}
             </a>
           ) : null}
           <a
             className="tap small"
             href={`${path}#answer`}
-            aria-label={section.answerName.replace("{question}", () => question)}
+            aria-label={fill(section.answerName, { question })}
           >
             {section.answer}
           </a>
           <ReportLink
             kind={questionKind}
             id={id}
-            name={section.reportQuestion.replace("{player}", () => firstName)}
+            name={fill(section.reportQuestion, { player: firstName })}
             text={section.report}
           />
         </p>
@@ -183,7 +186,7 @@ export function QuestionsSection({ paddle, questions, words, times }: QuestionsS
       <p className="screen row baseline gap-1 wide-4">
         {link}
         <a className="tap" href={path} rel="nofollow">
-          {section.all.replace("{name}", () => paddle.name)}
+          {fill(section.all, { name: paddle.name })}
         </a>
       </p>
     </section>

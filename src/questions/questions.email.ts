@@ -2,6 +2,7 @@ import { addresses, unsubscribeAddress } from "../addresses.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import { renderMail } from "../platform/email/render-mail.tsx";
 import type { Site } from "../platform/render/site.ts";
+import { fill } from "../platform/text/fill.ts";
 
 /**
  * The email to someone who asked about a paddle: there's an answer. It quotes nothing, as nobody who runs the site may
@@ -13,7 +14,7 @@ export function answeredMail(
   { id, unsubscribeKey }: { id: string; unsubscribeKey: string },
 ): MailContent {
   const words = library.mail.answered;
-  const filled = (text: string) => text.replace("{name}", () => name);
+  const filled = (text: string) => fill(text, { name });
   const unsubscribeUrl = siteUrl + unsubscribeAddress(unsubscribeKey);
   const mail = renderMail(
     { name: library.site.name, siteUrl },

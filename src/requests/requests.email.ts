@@ -2,6 +2,7 @@ import { unsubscribeAddress } from "../addresses.ts";
 import type { MailContent } from "../platform/email/mail.ts";
 import { renderMail } from "../platform/email/render-mail.tsx";
 import type { Site } from "../platform/render/site.ts";
+import { fill } from "../platform/text/fill.ts";
 import type { Correctable } from "./correction.ts";
 
 type Mailed = Pick<Site, "library" | "settings">;
@@ -21,8 +22,7 @@ function mailOf(
   { name, path }: Pick<Correctable, "name" | "path">,
   { fact = "", unsubscribeKey }: { fact?: string; unsubscribeKey: string },
 ): MailContent {
-  const filled = (text: string) =>
-    text.replace(/\{(name|fact)\}/g, (_, key) => (key === "name" ? name : fact));
+  const filled = (text: string) => fill(text, { name, fact });
   const unsubscribeUrl = siteUrl + unsubscribeAddress(unsubscribeKey);
   const mail = renderMail(
     { name: library.site.name, siteUrl },

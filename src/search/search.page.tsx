@@ -4,6 +4,7 @@ import page from "../platform/ui/page.module.css";
 import { sampleIf } from "../platform/text/sample.ts";
 import { Marked } from "../platform/ui/marked-text.tsx";
 import { wholeNumber } from "../platform/text/money.ts";
+import { fill } from "../platform/text/fill.ts";
 import { addresses } from "../addresses.ts";
 import type { FoundMentions } from "../reviews/read-reviews.service.ts";
 import { reviewAddress } from "../reviews/list/review-query.ts";
@@ -93,7 +94,7 @@ export default definePage(addresses.search, {
       searched:
         searched === undefined
           ? undefined
-          : library.wording.list.searched.replace("{count}", wholeNumber(searched)),
+          : fill(library.wording.list.searched, { count: wholeNumber(searched) }),
     };
   },
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { defineFile } from "../platform/render/define-route.tsx";
+import { fill } from "../platform/text/fill.ts";
 import { FoundItem } from "./found-item.tsx";
 import { type FoundPage, openDrawn, searchPages, topFirst } from "./found-pages.ts";
 import { searchAddress, suggestionsQuery } from "./site-search.ts";
@@ -25,7 +26,7 @@ export function Suggestions({ term, found, wholeSite }: SuggestionsProps) {
           </FoundItem>
         </Option>
       ))}
-      <Option href={searchAddress(term)}>{wholeSite.replace("{search}", () => `"${term}"`)}</Option>
+      <Option href={searchAddress(term)}>{fill(wholeSite, { search: `"${term}"` })}</Option>
     </>
   );
 }

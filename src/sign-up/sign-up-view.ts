@@ -1,6 +1,7 @@
 import { addresses } from "../addresses.ts";
 import type { PublishedNewsletter } from "../library/library.ts";
 import type { Site } from "../platform/render/site.ts";
+import { fill } from "../platform/text/fill.ts";
 
 /** The texts of a sign-up form, and where it posts. */
 export type SignUpView = Pick<
@@ -33,7 +34,7 @@ export function alertForm(
   const { success, confirmation } = words;
   return {
     ...formOf(library, words),
-    success: { ...success, text: success.text?.replace("{name}", () => name) },
+    success: { ...success, text: success.text && fill(success.text, { name }) },
     confirmation: { ...confirmation, links: [] },
     claim: undefined,
     ...place,

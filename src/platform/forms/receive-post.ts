@@ -3,6 +3,7 @@ import type { Notice, Refusals } from "./form-wording.content.ts";
 import { LimitReached } from "../rate-limit/rate-limiter.service.ts";
 import { logFailure } from "../log.ts";
 import { type ActionRefusal, type Stored, stored, type StoredAnswer } from "../render/route.ts";
+import { fill } from "../text/fill.ts";
 
 /** Parses a posted form. Our forms are sent URL-encoded, with and without script, so multipart bodies are ignored. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
@@ -129,7 +130,7 @@ export function limitRefusal(
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
   return {
-    ...rejected(429, { title, text: text?.replace("{minutes}", wait) }),
+    ...rejected(429, { title, text: text && fill(text, { minutes: wait }) }),
     headers: { "retry-after": String(retryAfter) },
   };
 }

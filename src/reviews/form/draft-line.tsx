@@ -3,6 +3,7 @@ import type { ReviewWording } from "../review-wording.content.ts";
 import type { FormField, TypedForm } from "./form-fields.ts";
 import { filledFields, keepDraft, keptDraft } from "./draft.ts";
 import styles from "./review-form.module.css";
+import { fill } from "../../platform/text/fill.ts";
 
 interface DraftLineProps {
   /** The page's path. */
@@ -41,7 +42,7 @@ export function DraftLine({ path, fields, isRefused, words }: DraftLineProps) {
     queueMicrotask(() => {
       if (draft && fillIn(form, fields, draft.typed)) {
         const date = new Date(draft.at).toLocaleDateString("en-US", { dateStyle: "long" });
-        setNote(words.from.replace("{date}", date));
+        setNote(fill(words.from, { date }));
       } else keep();
       on("input", keep);
       on("change", keep);

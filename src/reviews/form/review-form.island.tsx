@@ -10,6 +10,7 @@ import { Honeypot } from "../../platform/forms/honeypot.tsx";
 import { noticeLine, noticeOf, type Outcome } from "../../platform/forms/outcome.ts";
 import { useForm } from "../../platform/forms/use-form.ts";
 import { fetchPage, forgetPages, refreshRegionsFrom } from "../../platform/islands/fetch-page.ts";
+import { fill } from "../../platform/text/fill.ts";
 import { CloseSheet, ReviewAnswer } from "./review-answer.tsx";
 import { DraftLine } from "./draft-line.tsx";
 import { type PromptWords, ReviewFields } from "./review-fields.tsx";
@@ -58,7 +59,7 @@ export type ReviewOutcome = Outcome<ReviewProblems, WrittenReview>;
 export default function ReviewForm(props: ReviewFormProps) {
   const { path, shortName, group, wording, prompts, balls, stoodOut, versions } = props;
   const { checkFields } = wording;
-  const text = group.success.text?.replace("{paddle}", () => shortName);
+  const text = group.success.text && fill(group.success.text, { paddle: shortName });
   const fields = formFields(stoodOut !== undefined);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const { outcome, notice, problems, sending, form, storedHeading, startOver } = useForm({

@@ -9,6 +9,7 @@ import { readThemes, themeNames } from "../themes/themes.ts";
 import { sampleIndex } from "../reports/report.ts";
 import { reviewAnchor } from "./review-address.ts";
 import { useSiteFacts } from "../../platform/render/site-facts.ts";
+import { fill } from "../../platform/text/fill.ts";
 import type { Aged } from "../aged/aged.ts";
 import type { Answer } from "../answer.ts";
 import type { ReviewView } from "../read-reviews.service.ts";
@@ -32,9 +33,9 @@ export function StoodOutOf({ review, wording: { fields, stoodOut } }: StoodOutOf
   const said = [
     ...chosen,
     ...(isPlayingTime(playedFor)
-      ? [stoodOut.playedFor.replace("{time}", () => stoodOut.times[playedFor])]
+      ? [fill(stoodOut.playedFor, { time: stoodOut.times[playedFor] })]
       : []),
-    ...(playedBefore ? [stoodOut.playedBefore.replace("{paddle}", () => playedBefore)] : []),
+    ...(playedBefore ? [fill(stoodOut.playedBefore, { paddle: playedBefore })] : []),
   ];
   if (said.length === 0) return null;
   return (
@@ -59,20 +60,18 @@ export function MeasuredOf({
   const { measuredBare, measuredWith, measuredVersion } = review;
   const found = measurementNames.flatMap((name) => {
     const figure = review[name];
-    return figure === ""
-      ? []
-      : [words.names[name].replace("{value}", figure.replace(" ", "\u00A0"))];
+    return figure === "" ? [] : [fill(words.names[name], { value: figure.replace(" ", "\u00A0") })];
   });
   if (found.length === 0) return null;
   const what = [
     ...found,
     ...(isBareChoice(measuredBare) ? [words.states[measuredBare]] : []),
-    ...(measuredVersion ? [words.version.replace("{version}", () => measuredVersion)] : []),
-    ...(measuredWith ? [words.instrument.replace("{with}", () => measuredWith)] : []),
+    ...(measuredVersion ? [fill(words.version, { version: measuredVersion })] : []),
+    ...(measuredWith ? [fill(words.instrument, { with: measuredWith })] : []),
   ].join(", ");
   return (
     <p className={styles.stoodOut} dir="auto">
-      {words.list.replace("{what}", () => what)}
+      {fill(words.list, { what })}
     </p>
   );
 }
@@ -186,24 +185,24 @@ function Review({ review, wording, report, permalink, words, pictured, isVoted }
                 name="review"
                 value={id}
                 aria-pressed={isVoted}
-                aria-label={words.votes.name.replace("{name}", () => firstName)}
+                aria-label={fill(words.votes.name, { name: firstName })}
               >
                 {words.votes.button}
               </button>
               {helpful > 0 ? (
-                <span>{words.votes.count.replace("{count}", wholeNumber(helpful))}</span>
+                <span>{fill(words.votes.count, { count: wholeNumber(helpful) })}</span>
               ) : null}
             </>
           )}
           <a
             href={permalink}
-            aria-label={words.share.name.replace("{name}", () => firstName)}
+            aria-label={fill(words.share.name, { name: firstName })}
             data-share=""
           >
             {words.share.link}
           </a>
           {/* Without rel="nofollow": robots.txt keeps crawlers from it. */}
-          <a href={report} aria-label={words.report.name.replace("{name}", () => firstName)}>
+          <a href={report} aria-label={fill(words.report.name, { name: firstName })}>
             {words.report.link}
           </a>
           {sample ? null : createElement("own-review", { "data-id": id })}
@@ -220,7 +219,7 @@ function OwnersAnswer({ answer, words }: { answer: Answer; words: ReviewWording[
   return (
     <div className={styles.answer}>
       <p>
-        <strong>{words.from.replace("{site}", () => name)}</strong>
+        <strong>{fill(words.from, { site: name })}</strong>
         <time dateTime={new Date(writtenAt).toISOString()}>{longDate(writtenAt)}</time>
         {isEarlier ? <span>{words.earlier}</span> : null}
       </p>

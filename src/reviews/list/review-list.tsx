@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Island } from "../../platform/islands/island.tsx";
 import { refreshRegion } from "../../platform/islands/fetch-page.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
+import { fill } from "../../platform/text/fill.ts";
 import type { ReviewWording } from "../review-wording.content.ts";
 import {
   filterText,
@@ -347,17 +348,17 @@ function Found({ path, reviews, asked, wording }: FoundProps) {
         {isFiltering(asked) ? (
           <>
             {isNothing
-              ? list.nothing.replace("{filter}", () => filterText(asked))
+              ? fill(list.nothing, { filter: filterText(asked) })
               : `${countsText(matching)} ${filterText(asked)}.`}{" "}
             {asked.dupr && asked.level
-              ? list.dupr.counted.replace("{dupr}", asked.dupr).replace("{level}", asked.level)
+              ? fill(list.dupr.counted, { dupr: asked.dupr, level: asked.level })
               : null}{" "}
             {asked.theme === undefined ? null : (
               <>
                 <a
                   className="tap"
                   href={reviewAddress(path, { ...first, theme: undefined, opinion: undefined })}
-                  aria-label={list.clearTheme.replace("{theme}", themeNames[asked.theme])}
+                  aria-label={fill(list.clearTheme, { theme: themeNames[asked.theme] })}
                 >
                   {themeNames[asked.theme]} ✕
                 </a>{" "}
@@ -366,12 +367,12 @@ function Found({ path, reviews, asked, wording }: FoundProps) {
             <a href={all}>{list.all}</a>
           </>
         ) : (
-          list.whole.replace("{count}", countsText(matching))
+          fill(list.whole, { count: countsText(matching) })
         )}
       </p>
       {searched === undefined ? null : (
         <p className={styles.note}>
-          {searchedText(asked, list).replace("{count}", wholeNumber(searched))}
+          {fill(searchedText(asked, list), { count: wholeNumber(searched) })}
         </p>
       )}
       {asked.before ? (

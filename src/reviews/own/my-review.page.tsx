@@ -9,6 +9,7 @@ import { definePage } from "../../platform/render/define-route.tsx";
 import { privateHeaders, type RequestContext, stored } from "../../platform/render/route.ts";
 import { fromStore } from "../../platform/render/from-store.ts";
 import type { Site } from "../../platform/render/site.ts";
+import { fill } from "../../platform/text/fill.ts";
 import { canAskUntil } from "../aged/aged.ts";
 import { promptsFor, ReviewFields } from "../form/review-fields.tsx";
 import { formFields, fromForm, toForm, type TypedForm } from "../form/form-fields.ts";
@@ -115,7 +116,7 @@ const pageOf = ({ library }: Site, subject: string): ReviewedPage =>
 /** The form's message once a review is stored. */
 function successOf({ groups }: ReviewWording, { group, shortName }: ReviewedPage): Notice {
   const { title, text } = groups[group].success;
-  return { title, text: text?.replace("{paddle}", () => shortName) };
+  return { title, text: text && fill(text, { paddle: shortName }) };
 }
 
 /** What's said of photos that weren't all taken. */
@@ -253,7 +254,7 @@ export default definePage(addresses.myReview, {
       <div className={page.page}>
         <div>
           <h1>{title}</h1>
-          <p className="lead">{lead.replace("{name}", () => on.name)}</p>
+          <p className="lead">{fill(lead, { name: on.name })}</p>
         </div>
         {notice && !isHidden && !refused ? (
           <p className={styles.notice} role="status">
@@ -278,7 +279,7 @@ export default definePage(addresses.myReview, {
               {wording.own.ask}
             </a>
           )}
-          <a href={on.path}>{words.back.replace("{name}", () => on.name)}</a>
+          <a href={on.path}>{fill(words.back, { name: on.name })}</a>
           {notice === "success" && !refused ? (
             <a href={`${on.path}#write-a-review`}>{wording.own.another}</a>
           ) : null}

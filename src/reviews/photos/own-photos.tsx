@@ -3,6 +3,7 @@ import { Photo } from "../../media/photo.tsx";
 import { noticeLine } from "../../platform/forms/outcome.ts";
 import type { Notice } from "../../platform/forms/form-wording.content.ts";
 import { Field } from "../../platform/ui/field.tsx";
+import { fill } from "../../platform/text/fill.ts";
 import type { MyReviewWording } from "../own/my-review.content.ts";
 import { maxPhotos } from "./photo.ts";
 import type { OwnPhoto } from "./photos.service.ts";
@@ -19,7 +20,7 @@ interface OwnPhotosProps {
 
 /** A review's photos for its writer: what became of each, and plain forms that remove one and add others. */
 export function OwnPhotos({ address, photos, words, notice }: OwnPhotosProps) {
-  const numbered = (text: string, index: number) => text.replace("{number}", String(index + 1));
+  const numbered = (text: string, index: number) => fill(text, { number: index + 1 });
   return (
     <section id="photos" className={styles.own} aria-labelledby="photos-title">
       <h2 className="large" id="photos-title">

@@ -1,4 +1,5 @@
 import type { ReviewWording } from "../review-wording.content.ts";
+import { fill } from "../../platform/text/fill.ts";
 
 export type PhotoFormWords = ReviewWording["photos"]["form"];
 
@@ -10,5 +11,4 @@ export interface ChosenProps {
 }
 
 /** @param index from 0 */
-export const numbered = (text: string, index: number) =>
-  text.replace("{number}", String(index + 1));
+export const numbered = (text: string, index: number) => fill(text, { number: index + 1 });

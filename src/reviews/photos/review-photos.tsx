@@ -3,12 +3,13 @@ import { Photo } from "../../media/photo.tsx";
 import type { ReviewWording } from "../review-wording.content.ts";
 import type { PlayersPhoto } from "./photo.ts";
 import styles from "./photos.module.css";
+import { fill } from "../../platform/text/fill.ts";
 
 type PhotoWords = ReviewWording["photos"];
 
 /** What a photo shows, as far as we know. @param of the name of what is reviewed */
 export const photoAlt = (words: PhotoWords, { by }: PlayersPhoto, of: string): string =>
-  words.alt.replace(/\{(name|page)\}/g, (_, name: string) => (name === "name" ? by : of));
+  fill(words.alt, { name: by, page: of });
 
 interface PhotoLinkProps {
   picture: Picture;

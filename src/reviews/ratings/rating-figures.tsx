@@ -2,6 +2,7 @@ import "../../platform/styles/columns.css";
 import { Marked, Terms } from "../../platform/ui/marked-text.tsx";
 import { CachedMarkup } from "../../platform/ui/cached-markup.tsx";
 import { bareValue, derived } from "../../platform/text/sample.ts";
+import { fill } from "../../platform/text/fill.ts";
 import type { ReviewFigures } from "./figures.ts";
 import type { ReviewWording } from "../review-wording.content.ts";
 import { levels } from "../level/level.ts";
@@ -125,7 +126,7 @@ function Tables({ buckets, asked, words }: RatingFiguresProps) {
           </tbody>
         </table>
         {empty.length > 0 ? (
-          <p className={styles.key}>{words.empty.replace("{levels}", empty.join(", "))}</p>
+          <p className={styles.key}>{fill(words.empty, { levels: empty.join(", ") })}</p>
         ) : null}
       </div>
     </>

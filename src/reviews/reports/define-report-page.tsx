@@ -8,6 +8,7 @@ import { fromStore } from "../../platform/render/from-store.ts";
 import { notFound } from "../../platform/render/route.ts";
 import type { Site } from "../../platform/render/site.ts";
 import page from "../../platform/ui/page.module.css";
+import { fill } from "../../platform/text/fill.ts";
 import { readReport, reportFields, reportHref } from "./report.ts";
 import { ReportForm } from "./report-form.tsx";
 
@@ -116,7 +117,7 @@ export function defineReportPage(
           ) : null}
           <p>
             <a className="tap" href={on.path}>
-              {said.back.replace("{name}", () => on.name)}
+              {fill(said.back, { name: on.name })}
             </a>
           </p>
         </div>

@@ -2,6 +2,7 @@ import { Photo } from "../../media/photo.tsx";
 import type { Outcome } from "../../platform/forms/outcome.ts";
 import { Fields } from "../../platform/forms/fields.tsx";
 import { PlainForm } from "../../platform/forms/plain-form.tsx";
+import { fill } from "../../platform/text/fill.ts";
 import type { PlayersPhoto } from "../photos/photo.ts";
 import type { ReportWording } from "./report.content.ts";
 import {
@@ -37,9 +38,7 @@ function About({ photos, words, typed }: Pick<ReportFormProps, "photos" | "words
     <fieldset className={`stack start gap-2 ${styles.about}`}>
       <legend>{label}</legend>
       {choice("", review)}
-      {photos.map((photo, index) =>
-        choice(photo.id, named.replace("{number}", String(index + 1)), photo),
-      )}
+      {photos.map((photo, index) => choice(photo.id, fill(named, { number: index + 1 }), photo))}
     </fieldset>
   );
 }

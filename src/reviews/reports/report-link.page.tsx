@@ -4,6 +4,7 @@ import { definePage } from "../../platform/render/define-route.tsx";
 import { fromStore } from "../../platform/render/from-store.ts";
 import { notFound, privateHeaders } from "../../platform/render/route.ts";
 import page from "../../platform/ui/page.module.css";
+import { fill } from "../../platform/text/fill.ts";
 import { ReviewItem } from "../list/review-item.tsx";
 import { reviewedPage } from "../reviewed-page.ts";
 
@@ -69,7 +70,7 @@ export default definePage(addresses.reportLink, {
           <p className="lead">{text}</p>
         </div>
         <section className="section" aria-labelledby="reported-review">
-          <h2 id="reported-review">{words.reviewTitle.replace("{name}", on?.name ?? subject)}</h2>
+          <h2 id="reported-review">{fill(words.reviewTitle, { name: on?.name ?? subject })}</h2>
           <ul>
             <ReviewItem review={review} wording={wording} />
           </ul>

@@ -1,6 +1,7 @@
 import type { MailContent } from "../../platform/email/mail.ts";
 import { type MailBlock, renderMail } from "../../platform/email/render-mail.tsx";
 import type { Site } from "../../platform/render/site.ts";
+import { fill } from "../../platform/text/fill.ts";
 import { addresses } from "../../addresses.ts";
 import type { ReviewView } from "../read-reviews.service.ts";
 import type { ReviewedPage } from "../reviewed-page.ts";
@@ -35,7 +36,7 @@ export function reportMail(
   const reasons = [...new Set(reports.map(({ reason }) => reason))];
   const isContent = sampleIndex(review.id) !== undefined;
   const remedy = isContent
-    ? words.sample.replace("{file}", `content/sample-reviews/${on.subject}.yaml`)
+    ? fill(words.sample, { file: `content/sample-reviews/${on.subject}.yaml` })
     : photo
       ? words.photo.command
       : words.command;
@@ -60,12 +61,12 @@ export function reportMail(
     : { name: words.review, value: review.id };
   const heading = isOnly ? words.heading : words.several.heading;
   const subject = isOnly
-    ? words.subject.replace("{reason}", names[only!.reason] ?? only!.reason)
-    : words.several.subject.replace("{count}", String(reports.length));
+    ? fill(words.subject, { reason: names[only!.reason] ?? only!.reason })
+    : fill(words.several.subject, { count: reports.length });
   return renderMail(
     { name: library.site.name, siteUrl },
     {
-      subject: subject.replace("{name}", on.name),
+      subject: fill(subject, { name: on.name }),
       blocks: [
         { kind: "heading", text: photo ? words.photo.heading : heading },
         { kind: "facts", facts: isOnly ? [reasonFact(only!), idFact] : [idFact] },
@@ -84,10 +85,7 @@ export function reportMail(
           ? [
               {
                 kind: "paragraph" as const,
-                text: words.several.earlier.replace(
-                  "{count}",
-                  String(reports.length - shown.length),
-                ),
+                text: fill(words.several.earlier, { count: reports.length - shown.length }),
               },
             ]
           : []),

@@ -4,6 +4,7 @@ import { notFound } from "../../platform/render/route.ts";
 import { fromStore } from "../../platform/render/from-store.ts";
 import { receivePost } from "../../platform/forms/receive-post.ts";
 import { definePage } from "../../platform/render/define-route.tsx";
+import { fill } from "../../platform/text/fill.ts";
 import type { ReportWording } from "./report.content.ts";
 import {
   readReport,
@@ -43,7 +44,7 @@ export function ReportReceived({ on, words }: ReportReceivedProps) {
       </section>
       <p>
         <a className="button quiet" href={`${on.path}#player-reviews`}>
-          {words.back.replace("{name}", on.name)}
+          {fill(words.back, { name: on.name })}
         </a>
       </p>
     </div>
@@ -124,7 +125,7 @@ export default definePage(addresses.reportReview, {
           <p className="lead">{words.lead}</p>
         </div>
         <section aria-labelledby="reported-review">
-          <h2 id="reported-review">{words.reviewTitle.replace("{name}", on.name)}</h2>
+          <h2 id="reported-review">{fill(words.reviewTitle, { name: on.name })}</h2>
           <ul>
             <ReviewItem review={review} wording={wording} />
           </ul>

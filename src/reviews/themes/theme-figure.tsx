@@ -13,6 +13,7 @@ import styles from "./theme-figure.module.css";
 import { sampleIf } from "../../platform/text/sample.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
 import { Marked } from "../../platform/ui/marked-text.tsx";
+import { fill } from "../../platform/text/fill.ts";
 
 interface ThemeFigureProps {
   themes: SubjectThemes;
@@ -98,11 +99,11 @@ export function countTexts(
   reviews: string,
   words: ReviewWording["themes"],
 ) {
-  const fill = (text: string, count: number) =>
-    text.replace("{count}", wholeNumber(count)).replace("{reviews}", reviews);
-  const liked = { kind: "praise", text: fill(words.praise, praise) } as const;
-  const disliked = { kind: "complaint", text: fill(words.complaint, complaint) } as const;
-  const only = { kind: "complaint", text: fill(words.onlyComplaint, complaint) } as const;
+  const counted = (text: string, count: number) =>
+    fill(text, { count: wholeNumber(count), reviews });
+  const liked = { kind: "praise", text: counted(words.praise, praise) } as const;
+  const disliked = { kind: "complaint", text: counted(words.complaint, complaint) } as const;
+  const only = { kind: "complaint", text: counted(words.onlyComplaint, complaint) } as const;
   return praise === 0 ? [only] : complaint === 0 ? [liked] : [liked, disliked];
 }
 
@@ -120,7 +121,7 @@ function ThemeQuote({ quote, words }: ThemeQuoteProps) {
     <p className={styles.quote} data-kind={kind === "complaint" ? kind : undefined} dir="auto">
       <q>{text}</q>{" "}
       <a href={`${list}#${reviewAnchor(id)}`} rel="nofollow">
-        {(isSample ? words.sampleQuote : words.quote).replace("{name}", () => firstName)}
+        {fill(isSample ? words.sampleQuote : words.quote, { name: firstName })}
       </a>
     </p>
   );
