@@ -11,7 +11,7 @@ import styles from "./photo.module.css";
 interface PhotoProps {
   picture: Picture;
   alt: string;
-  /** How wide it's shown, as in the `sizes` attribute: '(width < 40em) 100vw, 40rem'. */
+  /** How wide it's shown, as in the `sizes` attribute: '(width < 40rem) 100vw, 40rem'. */
   sizes: string;
   /** Whether it's what visitors see first, so that it isn't loaded late. */
   isFirst?: boolean | undefined;

@@ -42,3 +42,40 @@ test("each stylesheet takes its type and its distances from the scale", () => {
   expect(inside).toBeGreaterThan(500);
   expect(outside).toEqual([]);
 });
+
+/** A width or height in a condition, with its comparison: `(width >= 48rem)`, `(max-width: 40rem)`. */
+const condition = /\((?<side>[\w-]*(?:width|height))(?<sign>:| [<>]=?)\s*(?<value>[^)]+)\)/g;
+
+/** The conditions of style sheets, and of pictures' `sizes` in parts. */
+const conditions = globSync("src/**/*.{css,tsx}")
+  .filter((file) => !file.endsWith(".test.tsx"))
+  .flatMap((file) => {
+    const text = readFileSync(file, "utf8");
+    const rules = text.match(file.endsWith(".css") ? /@(?:media|container)[^{]*/g : /"\([^)]*\)/g);
+    return (rules ?? []).flatMap((rule) =>
+      [...rule.matchAll(condition)].map(([whole, side = "", sign = "", value = ""]) => {
+        const isOwn = rule.startsWith("@container");
+        return { where: `${file}: ${whole}`, isOwn, side, sign: sign.trim(), value };
+      }),
+    );
+  });
+
+test("each breakpoint is one of those that tokens.css lists", () => {
+  const tokens = readFileSync("src/platform/styles/tokens.css", "utf8");
+  const listed = [...tokens.matchAll(/^ +((?:width|height) [\d.]+rem): /gm)].map(
+    ([, each]) => each!,
+  );
+  const used = conditions.filter(({ isOwn }) => !isOwn);
+  const isListed = ({ side, value }: (typeof used)[number]) => listed.includes(`${side} ${value}`);
+  expect(used.filter((each) => !isListed(each)).map(({ where }) => where)).toEqual([]);
+  const unused = listed.filter(
+    (each) => !used.some(({ side, value }) => each === `${side} ${value}`),
+  );
+  expect(unused).toEqual([]);
+});
+
+test("each condition on a width says 'from it on' or 'below it'", () => {
+  expect(conditions.length).toBeGreaterThan(80);
+  const wrong = conditions.filter(({ sign }) => sign !== ">=" && sign !== "<");
+  expect(wrong.map(({ where }) => where)).toEqual([]);
+});
