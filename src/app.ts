@@ -236,7 +236,7 @@ export async function openApplication(
       warm(site, stopping, (path, init) => router.request(environment.siteUrl + path, init)),
     fetch: application.fetch,
     request: application.request,
-    fromMemory: answerFromMemory(pages, warn, metrics, site.countView, stopping),
+    fromMemory: answerFromMemory({ pages, warn, metrics, countView: site.countView, stopping }),
     countRefused: ({ method = "", url = "" }) =>
       countAnswer(metrics, { method, path: url.split("?", 1)[0]! }, 413, 0),
   };

@@ -189,7 +189,7 @@ function betterRated({ paddle, buckets }: Contender, rivals: readonly Contender[
       if ([own!, ...theirs].some(({ reviews }) => reviews < minReviewsNear)) return [];
       const ahead = own!.average - Math.max(...theirs.map(({ average }) => average));
       const evidence = { from: "rating", level, rated: own!, than: theirs } as const;
-      return aboutOne(paddle, true, evidence, [], ahead / starStep);
+      return aboutOne(paddle, true, evidence, { strength: ahead / starStep });
     })
     .filter(({ strength }) => strength >= 1)
     .toSorted((a, b) => b.strength - a.strength)

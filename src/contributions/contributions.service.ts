@@ -277,7 +277,7 @@ function openOwn<Given extends Sent, Answer>(
         limits.edit,
         visitor,
         async (transaction, now) => {
-          const rewritten = await rewrite(transaction, kind, digest(key), row, reason, now);
+          const rewritten = await rewrite(transaction, kind, digest(key), { row, reason, now });
           return [rewritten, rewritten === "edited" || rewritten === "held" ? 1 : 0];
         },
         // Counted first: posts wait for each other here, so that two copies sent at once see each other.

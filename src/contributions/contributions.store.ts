@@ -57,17 +57,21 @@ export function likenessKey(text: string): string {
   return digest(bareLetters(text));
 }
 
+interface ComparedText {
+  /** The text that copies are known by, if its kind has one. */
+  text?: string | undefined;
+  /** The key of the text, if it's known already. */
+  key?: TextKey | undefined;
+}
+
 /**
  * The columns that a new row of every kind has.
- * @param text the one that copies are known by, if its kind has one
- * @param key that text's, if it's known already
  */
 export const newColumns = (
   { editKey }: Pick<Sent, "editKey">,
   submission_key: string,
   now: number,
-  text?: string,
-  key: TextKey | undefined = text === undefined ? undefined : textKey(text),
+  { text, key = text === undefined ? undefined : textKey(text) }: ComparedText = {},
 ) => ({
   id: randomUUID(),
   created_at: now,
@@ -92,7 +96,10 @@ export function storedKind<Given extends Sent>(
     keyOf,
     textOf: kind.wordsOf,
     toRow: (given, now, key) => ({
-      ...newColumns(given, keyOf(given), now, kind.textField && kind.wordsOf(given), key),
+      ...newColumns(given, keyOf(given), now, {
+        text: kind.textField && kind.wordsOf(given),
+        key,
+      }),
       ...kind.ownColumns(given),
     }),
     answer: ["id"],
@@ -488,21 +495,25 @@ export async function ownRow(
 /** The result of editing; 'held' if the new version waits for the owner. A hidden one stays as it is. */
 export type Rewritten = "edited" | "held" | "unchanged" | "hidden" | "gone";
 
+interface Rewriting {
+  /** As a new one would be stored. */
+  row: NewRow;
+  /** Why the new version is held, if it is. */
+  reason: HoldReason | undefined;
+  /** In epoch milliseconds. */
+  now: number;
+}
+
 /**
  * Updates a row with its writer's changes; its id, date and key stay. A held one stays held, and an approved one loses
  * its approval. Part of a transaction.
- * @param row as a new one would be stored
- * @param reason why the new version is held
- * @param now epoch milliseconds
  * @throws DuplicateText if another row has the same words
  */
 export async function rewrite(
   db: Database,
   kind: StoredKind,
   editKey: string,
-  row: NewRow,
-  reason: HoldReason | undefined,
-  now: number,
+  { row, reason, now }: Rewriting,
 ): Promise<Rewritten> {
   const { id: _id, created_at: _at, edit_key: _key, ...changed } = row;
   const { db: kept, rows } = tableOf(db, kind);

@@ -137,7 +137,11 @@ function drawCover(
   pdf.moveDown(0.5).font("Text").fontSize(15).text(subtitle, { lineGap: 3 });
   const shown = paddles.filter((paddle) => paddle.featured).slice(0, 3);
   for (const [index, paddle] of shown.entries())
-    drawPaddle(pdf, paddle, width / 2 + (index - 1) * 162, height * 0.43, 19);
+    drawPaddle(pdf, paddle, {
+      x: width / 2 + (index - 1) * 162,
+      y: height * 0.43,
+      scale: 19,
+    });
   pdf
     .fillColor("white")
     .fontSize(11)
@@ -148,9 +152,7 @@ function drawCover(
 function drawPaddle(
   pdf: PDFKit.PDFDocument,
   paddle: Paddle,
-  x: number,
-  y: number,
-  scale: number,
+  { x, y, scale }: { x: number; y: number; scale: number },
 ): void {
   const { lengthIn, gripLengthIn, colourway } = paddle;
   pdf.save().translate(x, y).scale(scale);

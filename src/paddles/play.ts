@@ -382,7 +382,8 @@ function factReason(paddle: Paddle, { fact, share, praise, drawback }: Rule): Re
       ? share(value as number)
       : (share as Record<string, number>)[value as string]!;
   const [does, ...claims] = of > neutral ? praise : drawback;
-  return aboutOne(paddle, of > neutral, { from: "fact", fact, does }, claims, Math.max(of, 1 - of));
+  const evidence = { from: "fact", fact, does } as const;
+  return aboutOne(paddle, of > neutral, evidence, { claims, strength: Math.max(of, 1 - of) });
 }
 
 const shareOf = (reason: Reason | undefined) =>
@@ -446,7 +447,8 @@ export function playsBetter(paddle: Paddle, others: readonly Paddle[]): Reason<F
       if (mine === undefined || theirs.length === 0) return [];
       const ahead = mine - Math.max(...theirs);
       const evidence = { from: "use", trait: use } as const;
-      return { ...aboutOne(paddle, true, evidence, [`+${use}`], ahead / useStep), over: others };
+      const weighed = { claims: [`+${use}`], strength: ahead / useStep } as const;
+      return { ...aboutOne(paddle, true, evidence, weighed), over: others };
     })
     .filter((reason) => reason.strength >= 1 && admit(reason))
     .toSorted((a, b) => b.strength - a.strength);

@@ -99,7 +99,7 @@ test.each<[Claim, Partial<Paddle>, Partial<Paddle> | undefined, boolean]>([
   ["-hands", {}, slow, false],
 ])("%s of one with %j, more than of one with %j: %s", (claim, mine, other, expected) => {
   const evidence = { from: "fact", fact: "weightOz", does: "" } as const;
-  const reason = aboutOne(like(mine), true, evidence, [claim]);
+  const reason = aboutOne(like(mine), true, evidence, { claims: [claim] });
   expect(admit({ ...reason, over: other ? [like(other)] : [] })).toBe(expected);
 });
 

@@ -272,7 +272,7 @@ export function onlyOfItsType(paddle: Paddle, others: readonly Paddle[]): Reason
   if (others.some((other) => other.category === category) || !others.some(isConfirmedPaddle))
     return undefined;
   const claims = traits.filter((trait) => leaning(category, trait) > 0).map(helps);
-  return aboutOne(paddle, true, { from: "type", others }, claims);
+  return aboutOne(paddle, true, { from: "type", others }, { claims });
 }
 
 /** What a paddle's own page says about a trait. */
@@ -296,7 +296,7 @@ export function phraseReason(paddle: Paddle, phrase: string, isFor: boolean): Pa
   const claims = traits
     .filter((trait) => said[trait] === phrase || (isFor && repeats?.[trait] === phrase))
     .map((trait): Claim => `${isFor ? "+" : "-"}${trait}`);
-  return aboutOne(paddle, isFor, { from: "page", list, phrase }, claims);
+  return aboutOne(paddle, isFor, { from: "page", list, phrase }, { claims });
 }
 
 /**
@@ -322,8 +322,7 @@ export function aboutOne<Of extends Evidence>(
   paddle: Paddle,
   isFor: boolean,
   evidence: Of,
-  claims: readonly Claim[] = [],
-  strength = 1,
+  { claims = [], strength = 1 }: { claims?: readonly Claim[]; strength?: number } = {},
 ): Reason<Of> {
   return { paddle, isFor, evidence, claims, over: [], strength };
 }

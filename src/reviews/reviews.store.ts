@@ -79,7 +79,10 @@ export function toRow(
 ) {
   const columns = toReviewColumns(review);
   const isSample = kind === "sample" ? (1 as const) : (0 as const);
-  const common = newColumns(review, keyOf(review, kind), createdAt, review.reviewText, key);
+  const common = newColumns(review, keyOf(review, kind), createdAt, {
+    text: review.reviewText,
+    key,
+  });
   return {
     ...common,
     paddle_name: review.subject,

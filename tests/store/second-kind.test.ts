@@ -60,7 +60,7 @@ const questionKind: Kind<Question, { id: string; question: string }> = {
   keyOf,
   textOf: ({ question }) => question,
   toRow: (given, now, key) => ({
-    ...newColumns(given, keyOf(given), now, given.question, key),
+    ...newColumns(given, keyOf(given), now, { text: given.question, key }),
     subject: given.subject,
     asked_by: given.askedBy,
     question: given.question,

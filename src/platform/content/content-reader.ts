@@ -326,7 +326,10 @@ export class ContentReader {
       return undefined;
     }
     const { fields, body, bodyLine: firstLine } = parts;
-    const read = this.#check(path, fields, 1, schema, { text: body, firstLine });
+    const read = this.#check({ path, text: fields, linesBefore: 1 }, schema, {
+      text: body,
+      firstLine,
+    });
     if (!read) return undefined;
     const words = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
     const html = renderMarkdown(keepUnits(body));
@@ -334,7 +337,7 @@ export class ContentReader {
   }
 
   #yaml<Schema extends z.ZodType>(path: string, schema: Schema) {
-    return this.#once(path, (text) => this.#check(path, text, 0, schema));
+    return this.#once(path, (text) => this.#check({ path, text, linesBefore: 0 }, schema));
   }
 
   /** Reads a file, unless an earlier reader read the same text. */
@@ -355,9 +358,7 @@ export class ContentReader {
   }
 
   #check<Schema extends z.ZodType>(
-    path: string,
-    text: string,
-    linesBefore: number,
+    { path, text, linesBefore }: { path: string; text: string; linesBefore: number },
     schema: Schema,
     below?: ReadText["below"],
   ): ReadFile<z.infer<Schema>> | undefined {

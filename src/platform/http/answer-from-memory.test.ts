@@ -13,11 +13,11 @@ let answer: ReturnType<typeof answerFromMemory>;
 beforeEach(async () => {
   vi.clearAllMocks();
   stopping = new AbortController();
-  const { cache } = openPageCache();
-  await cache.answer("/a", plain, async () => ({ ...renderedPage("one"), isPage: true }));
-  await cache.answer("/feed.xml", plain, async () => renderedPage("a file"));
+  const { cache: pages } = openPageCache();
+  await pages.answer("/a", plain, async () => ({ ...renderedPage("one"), isPage: true }));
+  await pages.answer("/feed.xml", plain, async () => renderedPage("a file"));
   const metrics = { answered } as Partial<Metrics> as Metrics;
-  answer = answerFromMemory(cache, warn, metrics, countView, stopping.signal);
+  answer = answerFromMemory({ pages, warn, metrics, countView, stopping: stopping.signal });
 });
 
 /** Requests a page that is in memory, uncompressed. */

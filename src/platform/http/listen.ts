@@ -131,17 +131,25 @@ export type CountView = (page: string, headers: IncomingHttpHeaders) => void;
 /** Answers a request if the whole answer is in memory. @returns whether it did */
 export type AnswerFromMemory = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+interface FromMemory {
+  pages: PageCache;
+  warn: WarnOfSettings;
+  metrics: Metrics | undefined;
+  countView: CountView;
+  stopping: AbortSignal;
+}
+
 /**
  * The fast path to a page cached under exactly this URL. It reads only the headers the answer depends on; every other
  * request goes through the application.
  */
-export function answerFromMemory(
-  pages: PageCache,
-  warn: WarnOfSettings,
-  metrics: Metrics | undefined,
-  countView: CountView,
-  stopping: AbortSignal,
-): AnswerFromMemory {
+export function answerFromMemory({
+  pages,
+  warn,
+  metrics,
+  countView,
+  stopping,
+}: FromMemory): AnswerFromMemory {
   return (request, response) => {
     const { method = "", url = "", headers, socket } = request;
     // When stopping, the application tells the proxy to close the connection.

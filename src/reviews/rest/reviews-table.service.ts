@@ -260,7 +260,7 @@ async function list(request: Request, reviews: Reviews): Promise<Response> {
   const range = rows.length === 0 ? "*" : `${query.offset}-${last}`;
   const headers = { "content-range": `${range}/${total ?? "*"}` };
   const isPart = total !== undefined && rows.length < total;
-  return await respond(request, rows, query.columns, isPart ? 206 : 200, headers);
+  return await respond(request, rows, query.columns, { status: isPart ? 206 : 200, headers });
 }
 
 async function insert(request: Request, reviews: Reviews, visitor: string): Promise<Response> {
@@ -291,7 +291,7 @@ async function insert(request: Request, reviews: Reviews, visitor: string): Prom
   if (held > 0) headers["x-reviews-held"] = String(held);
   if (returned) headers["preference-applied"] = `return=${returned}`;
   return returned === "representation"
-    ? await respond(request, stored, columns, 201, headers)
+    ? await respond(request, stored, columns, { status: 201, headers })
     : new Response(null, { status: 201, headers });
 }
 
@@ -318,8 +318,7 @@ async function respond(
   request: Request,
   rows: readonly PublicReview[],
   columns: readonly PublicColumn[],
-  status: number,
-  headers: Record<string, string>,
+  { status, headers }: { status: number; headers: Record<string, string> },
 ): Promise<Response> {
   const asOne = wantsOneObject(request);
   if (asOne && rows.length !== 1) throw refuse.notOne(rows.length);
