@@ -9,6 +9,7 @@ import type { ApprovalList, FactName, SourcedFact } from "../paddles/paddle-valu
 import { approvalsOf } from "../paddles/approvals.ts";
 import { isConfirmed, isConfirmedPaddle, knownFact, priceDate } from "../paddles/paddle-facts.ts";
 import { capitalized } from "../platform/text/grammar.ts";
+import { slugOf } from "../platform/text/normalize-text.ts";
 import { oncePer } from "../platform/once-per.ts";
 import { ballPath, addresses } from "../addresses.ts";
 
@@ -200,13 +201,6 @@ export const ballFacts: readonly FactKind<Ball, BallFact>[] = [
   },
 ];
 
-/** A version's name in ids: '14 mm V7' is '14-mm-v7'. */
-const versionId = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-
 type About = Pick<Fact, "kind" | "subject" | "name" | "version" | "changed">;
 
 /** A source that a file notes. */
@@ -216,18 +210,23 @@ interface Noted {
   on: string;
 }
 
+/** What is said of a fact, where and when. */
+interface Said {
+  value: Value;
+  date?: string | undefined;
+  noted?: Noted | undefined;
+  /** The end of its id, if it's one of several. */
+  one?: string | undefined;
+}
+
 /** A row, with its columns in their order; none without a value. */
 function rowOf(
   { kind, subject, name, version, changed }: About,
   { fact, unit, source }: Pick<FactKind<never>, "fact" | "unit" | "source">,
-  value: Value,
-  date: string | undefined,
-  noted?: Noted,
-  /** The end of its id, if it's one of several. */
-  one?: string,
+  { value, date, noted, one }: Said,
 ): Fact[] {
   if (value === null || value === undefined) return [];
-  const path = version === null ? [] : [versionId(version)];
+  const path = version === null ? [] : [slugOf(version)];
   const id = [`${kind}s`, subject, ...path, fact, ...(one === undefined ? [] : [one])].join("/");
   const from = noted && [noted.from, noted.url].filter(Boolean).join(", ");
   const said = {
@@ -246,19 +245,17 @@ function factsOfPaddle(paddle: Paddle): Fact[] {
   const { slug: subject, name, updated: changed = null, versions = [], sources } = paddle;
   const about: About = { kind: "paddle", subject, name, version: null, changed };
   const ofPage = paddleFacts.flatMap((kind) =>
-    rowOf(
-      about,
-      kind,
-      kind.value(paddle),
-      kind.date?.(paddle),
-      kind.noted && sources?.[kind.noted],
-    ),
+    rowOf(about, kind, {
+      value: kind.value(paddle),
+      date: kind.date?.(paddle),
+      noted: kind.noted && sources?.[kind.noted],
+    }),
   );
   const ofVersions = versions.flatMap((version) => [
     ...paddleFacts.flatMap(({ fact, unit, ofVersion }) => {
       const given = ofVersion && version[ofVersion];
       const value = ofVersion === "listPriceCents" ? inDollars(version.listPriceCents) : given;
-      return rowOf({ ...about, version: version.name }, { fact, unit }, value, undefined);
+      return rowOf({ ...about, version: version.name }, { fact, unit }, { value });
     }),
     ...approvalRows(paddle, { ...about, version: version.name }),
   ]);
@@ -276,8 +273,8 @@ function approvalRows(paddle: AnyPaddle, about: About): Fact[] {
       const source = [kind.source, link].filter(Boolean).join(", ");
       const isLater = about.changed !== null && on.length > 7 && on > about.changed;
       const changed = isLater ? on : about.changed;
-      const one = isHistory ? on : undefined;
-      return rowOf({ ...about, changed }, { ...kind, source }, state, on, undefined, one);
+      const row = { value: state, date: on, one: isHistory ? on : undefined };
+      return rowOf({ ...about, changed }, { ...kind, source }, row);
     });
   });
 }
@@ -290,7 +287,8 @@ function factsOfListed(paddle: Listed): Fact[] {
   const about: About = { kind: "paddle", subject, name, version: null, changed };
   const sourced = paddleFacts.flatMap((kind) => {
     const noted = kind.noted && sources[kind.noted];
-    return noted ? rowOf(about, kind, kind.value(paddle), kind.date?.(paddle), noted) : [];
+    const row = { value: kind.value(paddle), date: kind.date?.(paddle), noted };
+    return noted ? rowOf(about, kind, row) : [];
   });
   return [...sourced, ...approvalRows(paddle, about)];
 }
@@ -299,7 +297,11 @@ function factsOfBall(ball: Ball): Fact[] {
   const { slug: subject, name, sources } = ball;
   const about: About = { kind: "ball", subject, name, version: null, changed: null };
   return ballFacts.flatMap((kind) =>
-    rowOf(about, kind, kind.value(ball), kind.date?.(ball), kind.noted && sources?.[kind.noted]),
+    rowOf(about, kind, {
+      value: kind.value(ball),
+      date: kind.date?.(ball),
+      noted: kind.noted && sources?.[kind.noted],
+    }),
   );
 }
 
