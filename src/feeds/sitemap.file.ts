@@ -1,4 +1,5 @@
 import { defineFile } from "../platform/render/define-route.tsx";
+import { dayAt } from "../platform/today.ts";
 import { addresses } from "../addresses.ts";
 import { issueAddress } from "../newsletter/newsletter.ts";
 
@@ -15,10 +16,9 @@ interface Dated {
  * @param now epoch milliseconds
  */
 export function lastChanged({ updated, reviewed }: Dated, now: number): string | undefined {
-  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-  return [updated ?? [], reviewed.map(dayOf)]
+  return [updated ?? [], reviewed.map(dayAt)]
     .flat()
-    .filter((day) => day <= dayOf(now))
+    .filter((day) => day <= dayAt(now))
     .toSorted()
     .at(-1);
 }
@@ -36,7 +36,7 @@ export default defineFile(addresses.sitemap, {
     const { issues } = await site.issues.sent();
     const archive = issues.map(({ date, createdAt }) => ({
       path: issueAddress(date),
-      day: new Date(createdAt).toISOString().slice(0, 10),
+      day: dayAt(createdAt),
     }));
     const urls = [...listed, ...archive].map(({ path, day }) => {
       const lastmod = day ? `<lastmod>${day}</lastmod>` : "";

@@ -33,7 +33,7 @@ import type { WrittenBall } from "../balls/ball.content.ts";
 import { guideEntrySamples } from "../guides/guide-samples.ts";
 import { pathOfFile } from "../pages/page-paths.ts";
 import { publication, publishedBallTest } from "./library.ts";
-import { dayLength } from "../platform/today.ts";
+import { dayAt, dayLength } from "../platform/today.ts";
 
 type Dated = Pick<ReadText, "file">;
 
@@ -111,7 +111,7 @@ function headOf(folder: string, path: readonly (string | number)[]): string | un
 
 /** Notes about dates in the future. They aren't mistakes, but they don't delay publishing either. */
 export function futureDates(reader: ContentReader, now: number): Mistake[] {
-  const tomorrow = new Date(now + dayLength).toISOString().slice(0, 10);
+  const tomorrow = dayAt(now + dayLength);
   const notes: Mistake[] = [];
   for (const { file, folder } of reader.texts) {
     const note = (path: (string | number)[], day: string) =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { field, webAddress, words } from "../platform/content/fields.ts";
+import { dayAt } from "../platform/today.ts";
 import { offerName } from "./offers.ts";
 
 /** The most offers of one paddle or ball, and checks of one offer: five years of weekly ones. */
@@ -16,7 +17,7 @@ interface Listed {
 
 /** Reports offers with the same name, and checks that aren't one for each day, oldest first, up to today. */
 function offersAreInOrder(offers: readonly Listed[], context: z.RefinementCtx): void {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayAt(Date.now());
   const names = new Set<string>();
   for (const [index, offer] of offers.entries()) {
     const report = (path: readonly (string | number)[], message: string) =>

@@ -1,3 +1,4 @@
+import { dayAt } from "./today.ts";
 export const weekdays = [
   "Monday",
   "Tuesday",
@@ -28,7 +29,7 @@ export function weekStart(time: number): number {
 
 /** The Monday of a time's week: '2026-11-16'. */
 export function mondayOf(time: number): string {
-  return new Date(weekStart(time)).toISOString().slice(0, 10);
+  return dayAt(weekStart(time));
 }
 
 /** Parses a schedule: 'monday' and '14:00', on the hour. */

@@ -165,7 +165,7 @@ export const lists: readonly Mutant[] = [
   {
     name: "a page of the future is in the sitemap",
     file: "src/feeds/sitemap.file.ts",
-    replace: ".filter((day) => day <= dayOf(now))",
+    replace: ".filter((day) => day <= dayAt(now))",
     by: "",
     matters: "Search engines would distrust the sitemap's dates.",
     tests: ["src/feeds/last-changed.test.ts"],

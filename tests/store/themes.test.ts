@@ -166,11 +166,13 @@ describe.each(bothEngines)("themes on %s", (engine) => {
     const inStore = async () => addThemes((await storedThemes(store.db, slug)).samples);
     const fill = async () => {
       const told: (string | undefined)[] = [];
-      await fillReviews(store, library, {
-        now: 1,
-        stopped: () => false,
-        changed: (tag) => void told.push(tag),
-      });
+      await fillReviews(
+        store,
+        library,
+        1,
+        () => false,
+        (tag) => void told.push(tag),
+      );
       return told;
     };
     expect(await fill()).toEqual([]);

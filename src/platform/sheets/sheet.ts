@@ -1,4 +1,4 @@
-import { dayLength } from "../today.ts";
+import { dayAt, dayLength } from "../today.ts";
 
 // A spreadsheet as it's read, whatever file it was: rows of cells, and what is wrong with cells that can't be read.
 
@@ -49,7 +49,7 @@ const firstDay = Date.UTC(1899, 11, 30);
 /** The day that a number in a date's place means, if it's between 2000 and 2100. */
 export function dayOfSerial(days: number): string | undefined {
   if (!Number.isInteger(days) || days < 36_526 || days > 73_050) return undefined;
-  return new Date(firstDay + days * dayLength).toISOString().slice(0, 10);
+  return dayAt(firstDay + days * dayLength);
 }
 
 // Spreadsheets run text that starts like this as a formula. An apostrophe before it keeps them from that.

@@ -7,22 +7,17 @@ import { labelSamples } from "../themes/themes.store.ts";
 import { submissionOf } from "../samples.ts";
 import { reviewKind, seedSamples } from "../reviews.store.ts";
 
-interface Filling {
-  /** In epoch milliseconds. */
-  now: number;
-  stopped: () => boolean;
-  /** Drops what was read of a subject's reviews. */
-  changed: Changes["changed"];
-}
-
 /**
  * Seeds samples into a store without them, and gives those that are there their labels. Then, in the background, computes
  * what earlier versions didn't store with reviews.
+ * @param changed drops what was read of a subject's reviews
  */
 export async function fillReviews(
   store: Store,
   library: Library,
-  { now, stopped, changed }: Filling,
+  now: number,
+  stopped: () => boolean,
+  changed: Changes["changed"],
 ): Promise<void> {
   if (library.showsSamples)
     for (const { slug } of library.paddles.filter((paddle) => paddle.seedSamples)) {
