@@ -65,6 +65,31 @@ import { openHelpfulVotes } from "./reviews/helpful-votes.service.ts";
 import { purgeVotes } from "./reviews/helpful-votes.store.ts";
 import { dayLength } from "./platform/today.ts";
 
+declare module "./platform/render/site.ts" {
+  /** What pages read, and what they act through. Each is opened below. */
+  interface Site {
+    readonly media: Media;
+    content: ContentService;
+    readonly contentPictures: ReturnType<typeof openContentPictures>;
+    reviews: ReturnType<typeof openReviews>;
+    photos: ReturnType<typeof openPhotos>;
+    votes: ReturnType<typeof openHelpfulVotes>;
+    reports: ReturnType<typeof openReports>;
+    contributions: ReturnType<typeof openKinds>;
+    requests: ReturnType<typeof openRequests>;
+    questions: ReturnType<typeof openQuestions>;
+    newsletter: ReturnType<typeof openNewsletter>;
+    aged: ReturnType<typeof openAged>;
+    issues: ReturnType<typeof openIssues>;
+    nextIssue: ReturnType<typeof openNextIssue>;
+    messages: ReturnType<typeof openMessages>;
+    figures: ReturnType<typeof openFigures>;
+    visits: ReturnType<typeof openVisits>;
+    console: ReturnType<typeof openConsole>;
+    doctor: ReturnType<typeof openDoctor>;
+  }
+}
+
 /** The site as its server sees it: loaders and actions see only what's in `Site`. */
 export interface RunningSite extends Site {
   /** What keeps the site from working fully, in words fit for the public; undefined if it's ready. */

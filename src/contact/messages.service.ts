@@ -4,12 +4,6 @@ import { queueMail } from "../platform/email/outbox.store.ts";
 import type { ContactMessage } from "./contact-message.ts";
 import { addMessage } from "./messages.store.ts";
 
-declare module "../platform/render/site.ts" {
-  interface Site {
-    messages: ReturnType<typeof openMessages>;
-  }
-}
-
 interface MessagesContext extends StoringContext {
   contactEmail: () => string;
   queued: () => void;

@@ -19,12 +19,6 @@ import {
 import type { FieldKind, FieldKindOf } from "./kind.ts";
 import { addReport } from "./reports.store.ts";
 
-declare module "../platform/render/site.ts" {
-  interface Site {
-    contributions: ReturnType<typeof openKinds>;
-  }
-}
-
 /** What was sent with a private link. */
 export interface SentRow extends OwnRow {
   kind: FieldKind;

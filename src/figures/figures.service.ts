@@ -6,12 +6,6 @@ import { firstWeek, weekFigures } from "./figures.ts";
 import { countByWeek, countWaiting } from "./figures.store.ts";
 import type { MailedSite } from "../newsletter/sign-up.email.ts";
 
-declare module "../platform/render/site.ts" {
-  interface Site {
-    figures: ReturnType<typeof openFigures>;
-  }
-}
-
 /** Weekly figures about the site, and what waits for its owner. Every method throws if the store can't be read. */
 export function openFigures({ db }: Store, clock: () => number) {
   return {

@@ -5,12 +5,6 @@ import { firstWeek } from "./figures.ts";
 import { addViews, mostClicked, mostViewed } from "./views.store.ts";
 import { isView, isVisit, otherPages, type ViewCounts } from "./views.ts";
 
-declare module "../platform/render/site.ts" {
-  interface Site {
-    visits: ReturnType<typeof openVisits>;
-  }
-}
-
 /** Stored views; the last minute's aren't among them. Throws if the store can't be read. */
 export function openVisits(
   { db }: Pick<Store, "db">,

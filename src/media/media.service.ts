@@ -188,9 +188,3 @@ async function* inBatches<Item>(items: AsyncIterable<Item>, size: number): Async
   }
   if (batch.length > 0) yield batch;
 }
-
-declare module "../platform/render/site.ts" {
-  interface Site {
-    readonly media: Media;
-  }
-}

@@ -15,12 +15,6 @@ import {
 } from "./questions.store.ts";
 import type { PlayingTime } from "../reviews/review.ts";
 
-declare module "../platform/render/site.ts" {
-  interface Site {
-    questions: ReturnType<typeof openQuestions>;
-  }
-}
-
 interface Written {
   id: string;
   firstName: string;

@@ -14,12 +14,6 @@ import {
   takenCorrections,
 } from "./requests.store.ts";
 
-declare module "../platform/render/site.ts" {
-  interface Site {
-    requests: ReturnType<typeof openRequests>;
-  }
-}
-
 interface RequestsContext {
   store: Store;
   clock: () => number;

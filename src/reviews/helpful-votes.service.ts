@@ -3,12 +3,6 @@ import { dayOf } from "../platform/rate-limit/rate-limiter.service.ts";
 import { addVote, subjectOfVote } from "./helpful-votes.store.ts";
 import { isReviewId } from "./reports/report.ts";
 
-declare module "../platform/render/site.ts" {
-  interface Site {
-    votes: ReturnType<typeof openHelpfulVotes>;
-  }
-}
-
 /** Helpful votes. Seeded samples take them if `samples` are shown. */
 export function openHelpfulVotes(
   context: StoringContext,

@@ -40,12 +40,6 @@ import { readThemes } from "./themes/themes.service.ts";
 /** Players' reviews, for loaders and actions. */
 export type Reviews = ReturnType<typeof openReviews>;
 
-declare module "../platform/render/site.ts" {
-  interface Site {
-    reviews: Reviews;
-  }
-}
-
 interface ReviewsContext {
   store: Store;
   library: () => Library;

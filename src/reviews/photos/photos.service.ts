@@ -30,12 +30,6 @@ import {
   publicWidth,
 } from "./photos.store.ts";
 
-declare module "../../platform/render/site.ts" {
-  interface Site {
-    photos: ReturnType<typeof openPhotos>;
-  }
-}
-
 /** A photo as the writer of its review sees it. */
 export interface OwnPhoto {
   id: string;

@@ -33,12 +33,6 @@ interface ReportsContext extends StoringContext, Omit<ReportLinksContext, "store
   queued: () => void;
 }
 
-declare module "../../platform/render/site.ts" {
-  interface Site {
-    reports: ReturnType<typeof openReports>;
-  }
-}
-
 /** Another process has emailed some of the reports meanwhile. */
 class ToldMeanwhile extends Error {
   override name = "ToldMeanwhile";
