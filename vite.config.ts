@@ -72,10 +72,10 @@ const settings = (command: "build" | "serve"): UserConfig => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: [
-            "src/layout/islands-script.ts",
-            "src/layout/late-script.ts",
-            "src/paddles/own/own-script.ts",
-            "src/console/console-script.ts",
+            "src/site/layout/islands-script.ts",
+            "src/site/layout/late-script.ts",
+            "src/site/paddles/own/own-script.ts",
+            "src/office/console/console-script.ts",
           ],
           // The page's own script calls what the second one exports.
           preserveEntrySignatures: "exports-only",
@@ -130,9 +130,9 @@ const settings = (command: "build" | "serve"): UserConfig => ({
             main: "src/main.ts",
             owner: "src/owner.ts",
             "check-content": "src/library/check-content.worker.ts",
-            "read-entry": "src/console/content/read-entry.worker.ts",
+            "read-entry": "src/office/console/content/read-entry.worker.ts",
             "read-sheet": "src/platform/sheets/read-sheet.worker.ts",
-            "decode-picture": "src/media/decode-picture.worker.ts",
+            "decode-picture": "src/site/media/decode-picture.worker.ts",
           },
           output: {
             // Without comments, and in ASCII: V8 keeps the text of every module, and a single character beyond Latin-1

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { textDigest } from "../src/platform/content/content-source.ts";
 import type { Store } from "../src/platform/store/connect.ts";
-import { insertOnce } from "../src/contributions/contributions.store.ts";
-import { publishText, raiseVersion } from "../src/publishing/revisions.store.ts";
-import { photoKind } from "../src/reviews/photos/photos.store.ts";
+import { insertOnce } from "../src/site/contributions/contributions.store.ts";
+import { publishText, raiseVersion } from "../src/office/publishing/revisions.store.ts";
+import { photoKind } from "../src/site/reviews/photos/photos.store.ts";
 import { storeReviews } from "../tests/support/reviews.ts";
 
 /** What players write, and what some of them pick. */

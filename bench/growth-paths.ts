@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { publicPictures } from "../src/media/picture.ts";
+import { publicPictures } from "../src/site/media/picture.ts";
 import { cursorText } from "../src/platform/listing.ts";
 
 /** A running site, and what the paths need to know about it. */

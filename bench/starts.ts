@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addViews } from "../src/figures/views.store.ts";
+import { addViews } from "../src/office/figures/views.store.ts";
 import { openStore } from "../src/platform/store/connect.ts";
 import { weekStart } from "../src/platform/weeks.ts";
 import type { Goal } from "./goal.ts";

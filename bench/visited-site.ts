@@ -1,7 +1,7 @@
 import { addresses } from "../src/addresses.ts";
-import { brandsOf } from "../src/finder/finder-query.ts";
+import { brandsOf } from "../src/site/finder/finder-query.ts";
 import { readLibrary } from "../src/library/read-library.ts";
-import { categories } from "../src/paddles/paddle-values.ts";
+import { categories } from "../src/site/paddles/paddle-values.ts";
 import { ourPages } from "./compared-pages.ts";
 import type { VisitedSite } from "./visits.ts";
 

@@ -1,6 +1,6 @@
 // What visitors ask a site for: a list of requests, drawn by a seed, so that every site gets the same.
 import { addresses } from "../src/addresses.ts";
-import { facetChoices } from "../src/finder/facets.ts";
+import { facetChoices } from "../src/site/finder/facets.ts";
 import {
   anything,
   factFacetKeys,
@@ -8,9 +8,9 @@ import {
   type FinderQuery,
   ratingFloors,
   sorts,
-} from "../src/finder/finder-query.ts";
+} from "../src/site/finder/finder-query.ts";
 import { addressWith } from "../src/platform/query.ts";
-import { levels } from "../src/reviews/level/level.ts";
+import { levels } from "../src/site/reviews/level/level.ts";
 import { searchTerms } from "./search-terms.ts";
 import { type Kind, kinds, oneOf, randomNumbers, usualMix, zipf } from "./simulation.ts";
 

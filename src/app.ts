@@ -2,21 +2,21 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
-import { routeAnswerer } from "./layout/answer-route.ts";
+import { routeAnswerer } from "./site/layout/answer-route.ts";
 import { shownInsteadMarked } from "./platform/content/content-folder.ts";
 import { openLiveLibrary } from "./library/open-library.ts";
 import { canonicalPath, isSafeMethod, onlyParameters } from "./platform/http/request-path.ts";
 import { addresses, movedPages } from "./addresses.ts";
-import { answerPreview } from "./console/content/answer-preview.tsx";
+import { answerPreview } from "./office/console/content/answer-preview.tsx";
 import { routes } from "./pages.ts";
 import { ownRelease } from "./platform/releases.ts";
 import { type Environment, readSettings } from "./platform/settings.ts";
 import { logBug } from "./platform/log.ts";
 import { oncePer } from "./platform/once-per.ts";
 import { openPostBudget } from "./platform/rate-limit/rate-limiter.service.ts";
-import { publicPictures } from "./media/picture.ts";
-import { servePictures } from "./media/serve-pictures.service.ts";
-import { orphanCount } from "./reviews/orphaned-reviews.ts";
+import { publicPictures } from "./site/media/picture.ts";
+import { servePictures } from "./site/media/serve-pictures.service.ts";
+import { orphanCount } from "./site/reviews/orphaned-reviews.ts";
 import { openSite, type RunningSite } from "./site.ts";
 import {
   allowMethods,

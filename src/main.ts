@@ -20,7 +20,7 @@ const texts = import.meta.glob<string>("/src/**/*.css", {
 const styles = new Map<string, Styles>();
 
 /** The part of the document that most pages don't have. */
-const trayStyles = "/src/tray/tray-bar.module.css";
+const trayStyles = "/src/site/tray/tray-bar.module.css";
 
 /** A page's styles, built when it's first rendered. */
 function stylesOf(page: string, hasTray: boolean): Styles {

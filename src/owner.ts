@@ -1,3 +1,3 @@
-import { runOwnerProgram } from "./owner/run-owner-program.ts";
+import { runOwnerProgram } from "./office/owner/run-owner-program.ts";
 
 await runOwnerProgram();

@@ -3,9 +3,9 @@ import { performSteps, type Places } from "./support/walk-through.ts";
 
 /** A filter of the finder by a fact that paddles have: its name in the URL, and its choices. */
 const steps = new Map([
-  ["src/finder/finder-query.ts", ['  "length",\n']],
+  ["src/site/finder/finder-query.ts", ['  "length",\n']],
   [
-    "src/finder/facets.ts",
+    "src/site/finder/facets.ts",
     [
       `  {
     key: "length",
@@ -25,8 +25,8 @@ const steps = new Map([
 ]);
 
 const places: Places = {
-  "src/finder/finder-query.ts": [["after", /^ {2}"approval",\n/m]],
-  "src/finder/facets.ts": [["after", /^ {2}\{ key: "approval", .*\n/m]],
+  "src/site/finder/finder-query.ts": [["after", /^ {2}"approval",\n/m]],
+  "src/site/finder/facets.ts": [["after", /^ {2}\{ key: "approval", .*\n/m]],
 };
 
 let copy: ReturnType<typeof performSteps>;
@@ -41,7 +41,7 @@ test(
   async () => {
     expect(await copy.typeErrors(["src/app.ts", "src/virtual-modules.d.ts"])).toBe("");
     // It asks for every facet's choices over catalogs, and compares what's found with what's counted.
-    expect(await copy.failingTests("src/finder/finder-results.test.ts")).toEqual([]);
-    expect(await copy.failingTests("src/finder/facets.test.ts")).toEqual([]);
+    expect(await copy.failingTests("src/site/finder/finder-results.test.ts")).toEqual([]);
+    expect(await copy.failingTests("src/site/finder/facets.test.ts")).toEqual([]);
   },
 );

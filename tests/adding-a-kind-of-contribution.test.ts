@@ -8,7 +8,7 @@ import { performSteps, type Places, readNumberedSteps } from "./support/walk-thr
 const steps = readNumberedSteps("Add a kind of contribution", "demo-days", latestMigration);
 
 const places: Places = {
-  "src/kinds/kinds.ts": [
+  "src/site/kinds/kinds.ts": [
     ["before", /^import type \{ KindWords \}.*\n/m],
     ["instead of", /^export const plainKinds: readonly PlainKind\[\] = \[\];\n/m],
   ],
@@ -127,14 +127,14 @@ test(
   },
 );
 
-const part = ["src/kinds/*", "src/pages.ts", "src/virtual-modules.d.ts", "src/library/*.ts"];
+const part = ["src/site/kinds/*", "src/pages.ts", "src/virtual-modules.d.ts", "src/library/*.ts"];
 const migration = [...steps.keys()].find((file) => file.includes("/migrations/"))!;
 
 // Two at once, where each leads to an error in another file: the compiler takes seconds.
 test.each([
-  { "src/kinds/demo-days.ts": "src/kinds/kinds.ts", [migration]: "src/platform/store/migrate.ts" },
-  { "src/addresses.ts": "src/kinds/kinds.ts" },
-  { "src/library/content-files.ts": "src/kinds/kinds.ts" },
+  { "src/site/kinds/demo-days.ts": "src/site/kinds/kinds.ts", [migration]: "src/platform/store/migrate.ts" },
+  { "src/addresses.ts": "src/site/kinds/kinds.ts" },
+  { "src/library/content-files.ts": "src/site/kinds/kinds.ts" },
 ])(
   "what is left out is a type error in another file: %j",
   { timeout: 600_000 },

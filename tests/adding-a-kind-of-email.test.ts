@@ -9,7 +9,7 @@ import { performSteps, type Places, readSteps } from "./support/walk-through.ts"
 const steps = readSteps("Add a kind of email");
 
 const places: Places = {
-  "src/newsletter/plain-alerts.ts": [
+  "src/mail/newsletter/plain-alerts.ts": [
     ["instead of", /^import type \{ Alert \}.*\n/m],
     ["instead of", /^export const plainAlerts: readonly Alert\[\] = \[\];\n/m],
   ],
@@ -112,7 +112,7 @@ test(
 );
 
 test.each([
-  ["src/newsletter/plain-alerts.ts", /content\/newsletter\.yaml:\d+ .*alerts/],
+  ["src/mail/newsletter/plain-alerts.ts", /content\/newsletter\.yaml:\d+ .*alerts/],
   ["content/newsletter.yaml", /content\/newsletter\.yaml:1 .*alerts/],
 ])("%s left out is a mistake in the content", async (file, mistake) => {
   expect(await copy.without([file], copy.contentMistakes)).toMatch(mistake);

@@ -57,16 +57,16 @@ test(
 );
 
 /** The files that errors may be in, with all they import. */
-const part = ["src/pages/open-play.page.tsx", "src/pages.ts", "src/virtual-modules.d.ts"];
+const part = ["src/site/pages/open-play.page.tsx", "src/pages.ts", "src/virtual-modules.d.ts"];
 
 // Two at once, where each leads to an error in another file: the compiler takes seconds.
 test.each([
   {
-    "src/pages/open-play.content.ts": "src/library/content-files.ts",
-    "src/pages/open-play.page.tsx": "src/pages.ts",
+    "src/site/pages/open-play.content.ts": "src/library/content-files.ts",
+    "src/site/pages/open-play.page.tsx": "src/pages.ts",
   },
-  { "src/library/content-files.ts": "src/pages/open-play.page.tsx" },
-  { "src/addresses.ts": "src/pages/open-play.page.tsx" },
+  { "src/library/content-files.ts": "src/site/pages/open-play.page.tsx" },
+  { "src/addresses.ts": "src/site/pages/open-play.page.tsx" },
 ])(
   "what is left out is a type error in another file: %j",
   { timeout: 600_000 },

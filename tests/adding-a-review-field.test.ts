@@ -5,13 +5,13 @@ import { performSteps, type Places, readNumberedSteps } from "./support/walk-thr
 const steps = readNumberedSteps("Add a field to a review", "play-style", latestMigration);
 
 const places: Places = {
-  "src/reviews/review.ts": [["before", /^\} as const satisfies Record<string, FieldRules>;\n/m]],
+  "src/site/reviews/review.ts": [["before", /^\} as const satisfies Record<string, FieldRules>;\n/m]],
   "src/platform/store/migrate.ts": [
     ["before", /^import type \{ Database \}.*\n/m],
     ["before", /(?<=^export const migrations = \{\n(?:  .*\n)*)\};\n/m],
   ],
   "content/review-wording.yaml": [["before", /^optional:.*\n/m]],
-  "src/reviews/list/review-item.tsx": [
+  "src/site/reviews/list/review-item.tsx": [
     ["instead of", /^.*\.\.\.unshown \} = more;\n/m],
     ["after", /^ *<span>DUPR .*\n/m],
   ],
@@ -47,7 +47,7 @@ test("stores, exports and imports the field, and keeps the keys of reviews witho
 });
 
 /** The files that errors may be in, with all they import: the whole project again would take three times as long. */
-const part = ["src/reviews/review.ts", "src/reviews/*/review-*.tsx", "src/virtual-modules.d.ts"];
+const part = ["src/site/reviews/review.ts", "src/site/reviews/*/review-*.tsx", "src/virtual-modules.d.ts"];
 
 const migration = [...steps.keys()].find((file) =>
   file.startsWith("src/platform/store/migrations/"),
@@ -56,12 +56,12 @@ const migration = [...steps.keys()].find((file) =>
 // Two at once, where each leads to an error in another file: the compiler takes seconds.
 test.each([
   {
-    "src/reviews/review.ts": "src/reviews/list/review-item.tsx",
+    "src/site/reviews/review.ts": "src/site/reviews/list/review-item.tsx",
     [migration]: "src/platform/store/migrate.ts",
   },
   {
-    "src/platform/store/migrate.ts": "src/reviews/review.ts",
-    "src/reviews/list/review-item.tsx": "src/reviews/list/review-item.tsx",
+    "src/platform/store/migrate.ts": "src/site/reviews/review.ts",
+    "src/site/reviews/list/review-item.tsx": "src/site/reviews/list/review-item.tsx",
   },
 ])("what is left out is a type error: %j", { timeout: 600_000 }, async (errorsIn) => {
   const errors = await copy.without(Object.keys(errorsIn), () => copy.typeErrors(part));

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyProject } from "./support/walk-through.ts";
 
-const file = "src/reviews/themes/themes.ts";
+const file = "src/site/reviews/themes/themes.ts";
 
 let copy: ReturnType<typeof copyProject>;
 beforeAll(() => {

@@ -23,27 +23,27 @@ const unchecked =
 /** Files that may name paths. */
 const exceptions: Record<string, string[]> = {
   // In the inline script of the tray: all addresses together are larger than it.
-  "src/tray/comparison-address.ts": ["/comparisons", "/comparisons?paddles=${slugs.join("],
-  "src/tray/tray.ts": ["/paddle-finder?shortlist=${slugs.join("],
-  "src/tray/tray-script.ts": ["/${slug}"],
+  "src/site/tray/comparison-address.ts": ["/comparisons", "/comparisons?paddles=${slugs.join("],
+  "src/site/tray/tray.ts": ["/paddle-finder?shortlist=${slugs.join("],
+  "src/site/tray/tray-script.ts": ["/${slug}"],
   // In a script that browsers wait for.
-  "src/paddles/own/bag.ts": ["/my-paddles"],
+  "src/site/paddles/own/bag.ts": ["/my-paddles"],
   // A file of the build, not of a route.
-  "src/pages/page-paths.ts": ["/licenses.txt"],
+  "src/site/pages/page-paths.ts": ["/licenses.txt"],
   // A source file.
-  "src/main.ts": ["/src/tray/tray-bar.module.css"],
+  "src/main.ts": ["/src/site/tray/tray-bar.module.css"],
   // The start of pictures' addresses, which no route serves.
-  "src/media/picture.ts": ["/media/"],
+  "src/site/media/picture.ts": ["/media/"],
   // Part of a package's path, and a file of Linux.
-  "src/media/media.service.ts": ["/sharp/", "/proc/${started.pid}/oom_score_adj"],
+  "src/site/media/media.service.ts": ["/sharp/", "/proc/${started.pid}/oom_score_adj"],
   // A folder of the machine.
   "src/platform/settings.ts": ["/var/lib/rallyrank-backups"],
   // The tag of a change, which no subject can have.
   "src/platform/store/migrations/0022-content-revisions.ts": ["/content"],
-  "src/publishing/revisions.store.ts": ["/content"],
+  "src/office/publishing/revisions.store.ts": ["/content"],
   // A picture's name.
   "src/platform/render/head.tsx": ["/home"],
-  "src/feeds/manifest.file.ts": ["/icon-${size}.png"],
+  "src/site/feeds/manifest.file.ts": ["/icon-${size}.png"],
 };
 
 test("pages and their parts take paths of this site from src/addresses.ts", () => {

@@ -13,7 +13,7 @@ import { cpuTime } from "./support/cpu-time.ts";
 const editorsOnly = new Set([
   "src/library/figures-in-prose.ts",
   // In the browser of the person who pastes.
-  "src/console/content/pasted-markdown.ts",
+  "src/office/console/content/pasted-markdown.ts",
   "src/platform/text/sections.ts",
   "src/platform/content/drop-links.ts",
   "src/platform/content/markdown.ts",
@@ -24,8 +24,8 @@ const editorsOnly = new Set([
 
 /** Files whose expressions are those of the machine's own configuration. */
 const ownersOnly = new Set([
-  "src/owner/doctor/gather-website.ts",
-  "src/owner/machine/installed-files.ts",
+  "src/office/owner/doctor/gather-website.ts",
+  "src/office/owner/machine/installed-files.ts",
 ]);
 
 const projectFolder = join(import.meta.dirname, "..");

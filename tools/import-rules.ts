@@ -123,9 +123,9 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: "contributions know no kind",
     comment:
-      "src/contributions/ is the way of everything that visitors send in. It imports src/platform/ alone, and gets a " +
+      "src/site/contributions/ is the way of everything that visitors send in. It imports src/platform/ alone, and gets a " +
       "kind as data.",
-    from: { path: "^src/contributions/", pathNot: tests },
+    from: { path: "^src/site/contributions/", pathNot: tests },
     to: { path: "^src/(?!contributions/|platform/)" },
   },
   {
@@ -142,9 +142,9 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: "forms are made of schemas",
     comment:
-      "src/console/content/ makes its forms of the schemas in src/library/content-files.ts, and knows content-paths.ts. " +
+      "src/office/console/content/ makes its forms of the schemas in src/library/content-files.ts, and knows content-paths.ts. " +
       "It's given the rest of the library, as anything else.",
-    from: { path: "^src/console/content/", pathNot: tests },
+    from: { path: "^src/office/console/content/", pathNot: tests },
     to: { path: library, pathNot: contentFiles, dependencyTypesNot: types },
   },
   {
@@ -173,7 +173,7 @@ export const forbidden: IForbiddenRuleType[] = [
       path: plainParts,
       pathNot: [
         "^src/(layout|platform/render|social-image|platform/email)/",
-        "^src/console/define-console-page[.]tsx$",
+        "^src/office/console/define-console-page[.]tsx$",
         tests,
       ],
     },
@@ -203,15 +203,15 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: "only stores see tables",
     comment:
-      "*.tables.ts are for stores, what is exported of them, and src/owner/transfer/, which moves whole tables.",
+      "*.tables.ts are for stores, what is exported of them, and src/office/owner/transfer/, which moves whole tables.",
     from: {
-      pathNot: ["[.](store|tables)[.]ts$", "^src/owner/transfer/", "^src/platform/store/", tests],
+      pathNot: ["[.](store|tables)[.]ts$", "^src/office/owner/transfer/", "^src/platform/store/", tests],
     },
     to: { path: "[.]tables[.]ts$", dependencyTypesNot: types },
   },
   {
     name: "only stores write SQL",
-    comment: "SQL is written in *.store.ts, src/platform/store/ and src/owner/transfer/.",
+    comment: "SQL is written in *.store.ts, src/platform/store/ and src/office/owner/transfer/.",
     from: { pathNot: ["[.]store[.]ts$", "^src/(platform/store|owner/transfer)/", packages, tests] },
     to: { path: `${packages}(kysely|pg)/`, dependencyTypesNot: types },
   },
@@ -230,8 +230,8 @@ export const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: "commands are the owner's",
-    comment: "*.command.ts is for src/owner/ alone.",
-    from: { pathNot: ["^src/owner/", tests] },
+    comment: "*.command.ts is for src/office/owner/ alone.",
+    from: { pathNot: ["^src/office/owner/", tests] },
     to: { path: "[.]command[.]ts$" },
   },
   {

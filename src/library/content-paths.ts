@@ -1,5 +1,5 @@
 import { addresses } from "../addresses.ts";
-import { pathOfFile } from "../pages/page-paths.ts";
+import { pathOfFile } from "../site/pages/page-paths.ts";
 import type { Role } from "../platform/acts.ts";
 
 /** Everything in the content folder, by its name in the library: a file, or the files of a folder. */

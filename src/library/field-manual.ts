@@ -5,7 +5,7 @@ import { z } from "zod";
 import { contentFolder } from "../platform/content/content-folder.ts";
 import type { ContentFile } from "../platform/content/content-reader.ts";
 import { innerOf, manualOf } from "../platform/content/mistakes.ts";
-import { fixedPaths, madeFiles } from "../pages/page-paths.ts";
+import { fixedPaths, madeFiles } from "../site/pages/page-paths.ts";
 import { contentFiles } from "./content-files.ts";
 
 type Name = keyof typeof contentFiles;

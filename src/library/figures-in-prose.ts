@@ -13,21 +13,21 @@ import { lineOf, mistakeIn, textsIn } from "../platform/content/mistakes.ts";
 import { figureText, keepUnits } from "../platform/text/units.ts";
 import { priceText, shortPriceText } from "../platform/text/money.ts";
 import { fill } from "../platform/text/fill.ts";
-import { presentApprovals } from "../paddles/approvals.ts";
-import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
-import { type Paddle, type PaddleFile, type WrittenPaddle } from "../paddles/paddle.content.ts";
-import { type FactName, factNames } from "../paddles/paddle-values.ts";
-import type { PaddlePageWording } from "../paddles/paddle-page.content.ts";
-import { type Fact, lexicon } from "../paddles/reasons.ts";
-import type { WrittenGuide } from "../guides/guide.content.ts";
-import type { SampleReview } from "../reviews/sample-reviews.content.ts";
-import { sampleBuckets } from "../reviews/samples.ts";
+import { presentApprovals } from "../site/paddles/approvals.ts";
+import { isConfirmedPaddle } from "../site/paddles/paddle-facts.ts";
+import { type Paddle, type PaddleFile, type WrittenPaddle } from "../site/paddles/paddle.content.ts";
+import { type FactName, factNames } from "../site/paddles/paddle-values.ts";
+import type { PaddlePageWording } from "../site/paddles/paddle-page.content.ts";
+import { type Fact, lexicon } from "../site/paddles/reasons.ts";
+import type { WrittenGuide } from "../site/guides/guide.content.ts";
+import type { SampleReview } from "../site/reviews/sample-reviews.content.ts";
+import { sampleBuckets } from "../site/reviews/samples.ts";
 import {
   averageDupr,
   recommendPercent,
   toOneDecimal,
   totalsOf,
-} from "../reviews/ratings/ratings.ts";
+} from "../site/reviews/ratings/ratings.ts";
 
 /** A fact that a paddle's prose can quote. */
 interface ProseFigure {

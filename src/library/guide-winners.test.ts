@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isFull } from "../guides/guide.ts";
-import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
-import { averageRating, bestRatedFirst, totalsOf } from "../reviews/ratings/ratings.ts";
-import { sampleBuckets } from "../reviews/samples.ts";
+import { isFull } from "../site/guides/guide.ts";
+import { isConfirmedPaddle } from "../site/paddles/paddle-facts.ts";
+import { averageRating, bestRatedFirst, totalsOf } from "../site/reviews/ratings/ratings.ts";
+import { sampleBuckets } from "../site/reviews/samples.ts";
 import { projectLibrary } from "../../tests/support/project-library.ts";
 
 const library = projectLibrary();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { communityReviews, guideWords, isFull } from "../guides/guide.ts";
+import { communityReviews, guideWords, isFull } from "../site/guides/guide.ts";
 import { asSample, bareValue } from "../platform/text/sample.ts";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 import { projectLibrary } from "../../tests/support/project-library.ts";

@@ -6,31 +6,31 @@ import {
   type Pictures,
   type WithPhotos,
   withPictures,
-} from "../media/content-photo.ts";
+} from "../site/media/content-photo.ts";
 import { htmlFor } from "../platform/content/needs.ts";
 import { htmlWithoutSamples, withoutSamples, withSamples } from "../platform/text/sample.ts";
 import { socialLinks, type VisibleClaim, visibleClaims } from "../platform/content/claims.ts";
 import type { Article } from "../platform/content/content-reader.ts";
 import type { Library } from "../platform/render/site.ts";
 import { newestDayFirst } from "../platform/text/dates.ts";
-import { isRanked, partsIn } from "../ball-tests/article-parts.ts";
-import type { BallTest, WrittenBallTest } from "../ball-tests/ball-test.content.ts";
-import { ballTestSamples } from "../ball-tests/ball-test-samples.ts";
-import type { Ball, WrittenBall } from "../balls/ball.content.ts";
-import type { Guide, WrittenGuide } from "../guides/guide.content.ts";
-import { guideEntrySamples } from "../guides/guide-samples.ts";
-import { ballSamples } from "../balls/ball-samples.ts";
-import { listedFrom } from "../paddles/listed-paddle.ts";
-import type { ListedPaddle } from "../paddles/listed-paddle.content.ts";
-import type { AnyPaddle, Listed, Paddle, WrittenPaddle } from "../paddles/paddle.content.ts";
-import { paddleSamples } from "../paddles/paddle-values.ts";
+import { isRanked, partsIn } from "../site/ball-tests/article-parts.ts";
+import type { BallTest, WrittenBallTest } from "../site/ball-tests/ball-test.content.ts";
+import { ballTestSamples } from "../site/ball-tests/ball-test-samples.ts";
+import type { Ball, WrittenBall } from "../site/balls/ball.content.ts";
+import type { Guide, WrittenGuide } from "../site/guides/guide.content.ts";
+import { guideEntrySamples } from "../site/guides/guide-samples.ts";
+import { ballSamples } from "../site/balls/ball-samples.ts";
+import { listedFrom } from "../site/paddles/listed-paddle.ts";
+import type { ListedPaddle } from "../site/paddles/listed-paddle.content.ts";
+import type { AnyPaddle, Listed, Paddle, WrittenPaddle } from "../site/paddles/paddle.content.ts";
+import { paddleSamples } from "../site/paddles/paddle-values.ts";
 import type { FileValues } from "./content-files.ts";
-import type { TeamMember } from "../about/about.content.ts";
-import type { BlogArticle } from "../blog/blog.content.ts";
-import type { DownloadFields } from "../guides/download.content.ts";
-import type { TextPage, WrittenTextPage } from "../pages/text-page.content.ts";
-import type { TextPageName } from "../pages/page-paths.ts";
-import type { SampleReview } from "../reviews/sample-reviews.content.ts";
+import type { TeamMember } from "../site/about/about.content.ts";
+import type { BlogArticle } from "../site/blog/blog.content.ts";
+import type { DownloadFields } from "../site/guides/download.content.ts";
+import type { TextPage, WrittenTextPage } from "../site/pages/text-page.content.ts";
+import type { TextPageName } from "../site/pages/page-paths.ts";
+import type { SampleReview } from "../site/reviews/sample-reviews.content.ts";
 import { movedPaths } from "./moved-names.ts";
 
 /**

@@ -37,7 +37,7 @@ beforeEach(() => {
   cpSync("content", at("content"), { recursive: true });
   // Only the names of public files matter, so empty ones will do.
   for (const file of filesBelow(".", "public")) write(file, "");
-  write("src/paddles/paddle.content.ts", "");
+  write("src/site/paddles/paddle.content.ts", "");
   write("node_modules/.package-lock.json", "{}");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -151,7 +151,7 @@ describe("a later start", () => {
     await open();
     forge();
     const library = await open();
-    write("src/paddles/paddle.content.ts", "1;");
+    write("src/site/paddles/paddle.content.ts", "1;");
     await library.refresh();
     expect(names(library)).toContain("diadem-hero: Diadem Hero");
   });
@@ -161,7 +161,7 @@ describe("a later start", () => {
     ["a file is new", () => write("public/new.png", "")],
     ["a file was renamed", () => renameSync(at("public/old.png"), at("public/older.png"))],
     ["a file is gone", () => rmSync(at("public/old.png"))],
-    ["code that may read content was edited", () => write("src/paddles/paddle.content.ts", "1;")],
+    ["code that may read content was edited", () => write("src/site/paddles/paddle.content.ts", "1;")],
     ["packages were installed", () => write("node_modules/.package-lock.json", "{ }")],
     ["what was kept is cut off", () => write(kept, read(kept).slice(0, -1))],
     ["what was kept was changed", () => edit(kept, "Diadem Kept", "Diadem Zero")],

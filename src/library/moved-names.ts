@@ -1,5 +1,5 @@
 import { movedPages } from "../addresses.ts";
-import { foldersOfPages, pathOfFile, takenPaths } from "../pages/page-paths.ts";
+import { foldersOfPages, pathOfFile, takenPaths } from "../site/pages/page-paths.ts";
 import { contentFolder } from "../platform/content/content-folder.ts";
 import type { ContentReader } from "../platform/content/content-reader.ts";
 

@@ -15,8 +15,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import type { ContentPhoto, Pictures } from "../media/content-photo.ts";
-import type { Picture } from "../media/picture.ts";
+import type { ContentPhoto, Pictures } from "../site/media/content-photo.ts";
+import type { Picture } from "../site/media/picture.ts";
 import type { Mistake } from "../platform/content/mistake.ts";
 import { openApart, TookTooLong } from "../platform/apart.ts";
 import {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
-import { productData } from "../paddles/paddle.page.tsx";
-import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import { productData } from "../site/paddles/paddle.page.tsx";
+import { isConfirmedPaddle } from "../site/paddles/paddle-facts.ts";
+import type { Paddle } from "../site/paddles/paddle.content.ts";
 import { textsIn } from "../platform/content/mistakes.ts";
 import { readLibrary } from "./read-library.ts";
 import { projectLibrary } from "../../tests/support/project-library.ts";

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 import { animatedPng, drawnPhoto } from "../../tests/support/photos.ts";
-import { leadPhoto, type Pictures, storedPhoto } from "../media/content-photo.ts";
+import { leadPhoto, type Pictures, storedPhoto } from "../site/media/content-photo.ts";
 import { overlaid } from "../platform/content/content-source.ts";
 import { filesIn } from "../platform/content/content-source.ts";
 import { publish } from "./library.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { blogCategories } from "../blog/blog-query.ts";
+import { blogCategories } from "../site/blog/blog-query.ts";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
 import { projectLibrary } from "../../tests/support/project-library.ts";
 

@@ -12,12 +12,12 @@ import {
 import type { Mistake } from "../platform/content/mistake.ts";
 import type { ContentSource } from "../platform/content/content-source.ts";
 import { meantName } from "../platform/content/mistakes.ts";
-import { newestFirst } from "../blog/blog-reading.ts";
+import { newestFirst } from "../site/blog/blog-reading.ts";
 import { contentFiles, type FileName, type FileValues } from "./content-files.ts";
 import { checkExampleSentences, checkNeeds, checkTexts, futureDates, isNewer } from "./texts.ts";
-import type { TeamMember } from "../about/about.content.ts";
-import type { TextPage } from "../pages/text-page.content.ts";
-import { textPages } from "../pages/page-paths.ts";
+import type { TeamMember } from "../site/about/about.content.ts";
+import type { TextPage } from "../site/pages/text-page.content.ts";
+import { textPages } from "../site/pages/page-paths.ts";
 import {
   checkSampleFigures,
   driftedFigures,

@@ -14,24 +14,24 @@ import { fieldTexts, manualAt } from "../platform/content/mistakes.ts";
 import { closestMatch } from "../platform/text/closest-match.ts";
 import { priceText } from "../platform/text/money.ts";
 import { publicFiles } from "../platform/http/static-files.ts";
-import type { WrittenGuide } from "../guides/guide.content.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
-import { type PartName, articleParts, placedParts } from "../ball-tests/article-parts.ts";
-import type { WrittenBall } from "../balls/ball.content.ts";
-import type { WrittenBallTest } from "../ball-tests/ball-test.content.ts";
-import { type Home, homePrices } from "../home/home.content.ts";
+import type { WrittenGuide } from "../site/guides/guide.content.ts";
+import type { Paddle } from "../site/paddles/paddle.content.ts";
+import { type PartName, articleParts, placedParts } from "../site/ball-tests/article-parts.ts";
+import type { WrittenBall } from "../site/balls/ball.content.ts";
+import type { WrittenBallTest } from "../site/ball-tests/ball-test.content.ts";
+import { type Home, homePrices } from "../site/home/home.content.ts";
 import { contentFiles } from "./content-files.ts";
 import { movedPathsIn, movedTo } from "./moved-names.ts";
 import { downloadPath, movedPages } from "../addresses.ts";
-import { pairPath, readPair } from "../tray/comparison-address.ts";
-import { type BrandedPaddle, brandPath } from "../paddles/brand.ts";
+import { pairPath, readPair } from "../site/tray/comparison-address.ts";
+import { type BrandedPaddle, brandPath } from "../site/paddles/brand.ts";
 import {
   fixedPaths,
   foldersOfPages,
   madeFiles,
   pathOfFile,
   takenPaths,
-} from "../pages/page-paths.ts";
+} from "../site/pages/page-paths.ts";
 
 /** What a name should be, by the folder that its field refers to, and where it's found. Other folders are listed. */
 const referredTo: Readonly<Record<string, readonly [what: string, where: string]>> = {

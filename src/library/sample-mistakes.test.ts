@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ContentCopy, copyContent } from "../../tests/support/content-copy.ts";
-import { submissionOf } from "../reviews/samples.ts";
-import { themes } from "../reviews/themes/themes.ts";
+import { submissionOf } from "../site/reviews/samples.ts";
+import { themes } from "../site/reviews/themes/themes.ts";
 import { readLibrary } from "./read-library.ts";
 
 describe("an editor's mistake in samples is reported in one sentence:", () => {

@@ -25,13 +25,13 @@ import {
   sentencesOf as sentencesOfOfSample,
 } from "../platform/text/sample.ts";
 import { sentencesOf } from "./figures-in-prose.ts";
-import { type PartName, articleParts, partsIn, placedParts } from "../ball-tests/article-parts.ts";
-import type { WrittenBallTest } from "../ball-tests/ball-test.content.ts";
-import { ballTestSamples } from "../ball-tests/ball-test-samples.ts";
-import { costPerGameCents, gamesText } from "../balls/ball-facts.ts";
-import type { WrittenBall } from "../balls/ball.content.ts";
-import { guideEntrySamples } from "../guides/guide-samples.ts";
-import { pathOfFile } from "../pages/page-paths.ts";
+import { type PartName, articleParts, partsIn, placedParts } from "../site/ball-tests/article-parts.ts";
+import type { WrittenBallTest } from "../site/ball-tests/ball-test.content.ts";
+import { ballTestSamples } from "../site/ball-tests/ball-test-samples.ts";
+import { costPerGameCents, gamesText } from "../site/balls/ball-facts.ts";
+import type { WrittenBall } from "../site/balls/ball.content.ts";
+import { guideEntrySamples } from "../site/guides/guide-samples.ts";
+import { pathOfFile } from "../site/pages/page-paths.ts";
 import { publication, publishedBallTest } from "./library.ts";
 import { dayAt, dayLength } from "../platform/today.ts";
 

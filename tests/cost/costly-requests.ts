@@ -1,6 +1,6 @@
-import { messageFields } from "../../src/contact/contact-message.ts";
-import { reportFields } from "../../src/reviews/reports/report.ts";
-import { reviewFields } from "../../src/reviews/review.ts";
+import { messageFields } from "../../src/site/contact/contact-message.ts";
+import { reportFields } from "../../src/site/reviews/reports/report.ts";
+import { reviewFields } from "../../src/site/reviews/review.ts";
 import { knownParameters, knownPaths } from "../fuzz/hostile-requests.ts";
 import type { CostlyRequest } from "../support/metered-server.ts";
 import { pathologicalComponent, pathologicalKinds, pathologicalText } from "./pathological-text.ts";

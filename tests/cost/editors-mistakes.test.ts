@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
-import { saveDraft } from "../../src/publishing/revisions.store.ts";
+import { saveDraft } from "../../src/office/publishing/revisions.store.ts";
 import { fromOurPage, signedIn } from "../support/console-client.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { type MeteredServer, startMeteredServer } from "../support/metered-server.ts";

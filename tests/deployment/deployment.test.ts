@@ -17,13 +17,13 @@ import { parseEnv } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { addresses } from "../../src/addresses.ts";
-import { leftOutOfBackups } from "../../src/owner/transfer/transferred-tables.ts";
+import { leftOutOfBackups } from "../../src/office/owner/transfer/transferred-tables.ts";
 import { largestBody } from "../../src/platform/http/refuse-requests.ts";
 import { beforeKeys } from "../../src/logged-path.ts";
 import { settingNames } from "../../src/platform/settings.ts";
 import { findPromtool } from "../../tools/promtool.ts";
-import { mostBodyBytes } from "../../src/owner/doctor/check-website.ts";
-import { size as sizeInWords } from "../../src/owner/doctor/finding.ts";
+import { mostBodyBytes } from "../../src/office/owner/doctor/check-website.ts";
+import { size as sizeInWords } from "../../src/office/owner/doctor/finding.ts";
 import { installFromDebian, runs } from "../../tools/debian.ts";
 import { eachWithFreshStore } from "../support/engines.ts";
 
@@ -123,7 +123,7 @@ test("a photo that takes all the memory ends the process that decodes it, not th
   const [, limit] = /mem_limit: (\d+)m/.exec(read("deploy/compose.yaml"))!;
   expect(`${limit}M`).toBe(max);
   const [, decoder] = /mostMemory = (\d+) \* 1024/.exec(
-    read("src/media/decode-picture.worker.ts"),
+    read("src/site/media/decode-picture.worker.ts"),
   )!;
   // As much again for the server, with photos coming in.
   expect(Number.parseInt(max!)).toBeGreaterThan(2 * Number(decoder));

@@ -32,7 +32,7 @@ if (!program)
   console.warn("SKIPPED, not passed: a site wasn't taken live, because there is no nginx.");
 
 const host = "pickle.club";
-const script = "src/layout/islands-script.ts";
+const script = "src/site/layout/islands-script.ts";
 const hero = "content/paddles/diadem-hero.yaml";
 
 describe.skipIf(!program)("a new site", () => {
@@ -319,7 +319,7 @@ describe.skipIf(!program)("a new site", () => {
       copy.remove();
       await expect.poll(shown).toEqual(both(true, true));
 
-      const schema = "src/paddles/paddle.content.ts";
+      const schema = "src/site/paddles/paddle.content.ts";
       expect(project.read(schema)).toContain("fullName: words(80,");
       project.write(
         schema,

@@ -79,7 +79,7 @@ test("an edit of an island shows with its state kept; one of a page, the server 
     await mark();
 
     edit(
-      "src/reviews/form/review-form.island.tsx",
+      "src/site/reviews/form/review-form.island.tsx",
       "{group.formTitle}",
       "{group.formTitle}, edited",
     );
@@ -90,7 +90,7 @@ test("an edit of an island shows with its state kept; one of a page, the server 
     expect(await isMarked()).toBe(true);
 
     edit(
-      "src/reviews/form/review-form.module.css",
+      "src/site/reviews/form/review-form.module.css",
       "composes: line middle gap-4 between from global;",
       "composes: line middle gap-4 between from global; padding-block-end: 7px;",
     );
@@ -98,7 +98,7 @@ test("an edit of an island shows with its state kept; one of a page, the server 
     await expect(head).toHaveCSS("padding-block-end", "7px");
     expect(await isMarked()).toBe(true);
 
-    edit("src/paddles/how-it-plays.tsx", "title={pageWords.buyIf.title}", 'title="Buy it when"');
+    edit("src/site/paddles/how-it-plays.tsx", "title={pageWords.buyIf.title}", 'title="Buy it when"');
     await expect(page.getByRole("heading", { name: "Buy it when" })).toBeVisible();
     expect(await isMarked()).toBe(false);
 

@@ -1,40 +1,40 @@
 import * as fc from "fast-check";
 import { expectSame } from "./expect-same.ts";
-import { blogQuery } from "../../src/blog/blog-query.ts";
+import { blogQuery } from "../../src/site/blog/blog-query.ts";
 import {
   comparisonAddress,
   pairPath,
   readComparison,
   readPair,
-} from "../../src/tray/comparison-address.ts";
+} from "../../src/site/tray/comparison-address.ts";
 import { canonicalPath } from "../../src/platform/http/request-path.ts";
-import { readReceived, receivedAddress } from "../../src/contact/contact-message.ts";
-import { facetChoices } from "../../src/finder/facets.ts";
+import { readReceived, receivedAddress } from "../../src/site/contact/contact-message.ts";
+import { facetChoices } from "../../src/site/finder/facets.ts";
 import {
   finderAddress,
   finderQuery,
   type FinderChoices,
   ratingFloors,
   sorts,
-} from "../../src/finder/finder-query.ts";
+} from "../../src/site/finder/finder-query.ts";
 import { query as queryBy } from "../../src/platform/query.ts";
-import { levels } from "../../src/reviews/level/level.ts";
-import { pageOf } from "../../src/finder/run-finder.ts";
-import { matchAddress, matchQuery } from "../../src/match/match-address.ts";
+import { levels } from "../../src/site/reviews/level/level.ts";
+import { pageOf } from "../../src/site/finder/run-finder.ts";
+import { matchAddress, matchQuery } from "../../src/site/match/match-address.ts";
 import { unsubscribeAddress } from "../../src/addresses.ts";
-import { confirmAddress, readToken } from "../../src/newsletter/newsletter.ts";
-import { ownPriceField } from "../../src/balls/own-price.ts";
-import { readReportAddress, reportAddress } from "../../src/reviews/reports/report.ts";
+import { confirmAddress, readToken } from "../../src/mail/newsletter/newsletter.ts";
+import { ownPriceField } from "../../src/site/balls/own-price.ts";
+import { readReportAddress, reportAddress } from "../../src/site/reviews/reports/report.ts";
 import {
   readReviewAddress,
   reviewAddress,
   reviewParameters,
   reviewSorts,
-} from "../../src/reviews/list/review-query.ts";
-import { searchAddress } from "../../src/search/site-search.ts";
+} from "../../src/site/reviews/list/review-query.ts";
+import { searchAddress } from "../../src/site/search/site-search.ts";
 import { pageOfSocialImage, socialImagePath } from "../../src/platform/render/head.tsx";
-import { themes } from "../../src/reviews/themes/themes.ts";
-import { readTray, toggled } from "../../src/tray/tray.ts";
+import { themes } from "../../src/site/reviews/themes/themes.ts";
+import { readTray, toggled } from "../../src/site/tray/tray.ts";
 import { inUnits, unitsQuery } from "../../src/platform/text/units.ts";
 import { forAll, type FuzzGroup, type FuzzProperty } from "./fuzz-property.ts";
 import { hostileText, queryOf, rawQuery } from "./hostile-text.ts";

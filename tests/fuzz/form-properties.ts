@@ -3,19 +3,19 @@ import {
   messageFields,
   messageFieldTable,
   readMessage,
-} from "../../src/contact/contact-message.ts";
+} from "../../src/site/contact/contact-message.ts";
 import { maxAddressLength, readEmailAddress } from "../../src/platform/email/email-address.ts";
-import { duprRange, levelBand, readDupr } from "../../src/reviews/level/level.ts";
+import { duprRange, levelBand, readDupr } from "../../src/site/reviews/level/level.ts";
 import { priceText } from "../../src/platform/text/money.ts";
-import { readPrice } from "../../src/balls/own-price.ts";
+import { readPrice } from "../../src/site/balls/own-price.ts";
 import {
   maxDetailsLength,
   readReport,
   reportFields,
   reportReasons,
-} from "../../src/reviews/reports/report.ts";
-import { readReview } from "../../src/reviews/read-review.ts";
-import { mapReviewFields, reviewFields, reviewFieldTable } from "../../src/reviews/review.ts";
+} from "../../src/site/reviews/reports/report.ts";
+import { readReview } from "../../src/site/reviews/read-review.ts";
+import { mapReviewFields, reviewFields, reviewFieldTable } from "../../src/site/reviews/review.ts";
 import { expectSame } from "./expect-same.ts";
 import { forAll, type FuzzGroup } from "./fuzz-property.ts";
 import { hostileText } from "./hostile-text.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import { messageFields } from "../../src/contact/contact-message.ts";
-import { reportFields } from "../../src/reviews/reports/report.ts";
-import { reviewFields } from "../../src/reviews/review.ts";
+import { messageFields } from "../../src/site/contact/contact-message.ts";
+import { reportFields } from "../../src/site/reviews/reports/report.ts";
+import { reviewFields } from "../../src/site/reviews/review.ts";
 import { formOf } from "./form-properties.ts";
 import { hostileRow } from "./rest-properties.ts";
 import { samplePaths } from "../support/page-kinds.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { latestMigration, migrate } from "../../src/platform/store/migrate.ts";
-import { transferredTables } from "../../src/owner/transfer/transferred-tables.ts";
+import { transferredTables } from "../../src/office/owner/transfer/transferred-tables.ts";
 import type { Library } from "../../src/library/library.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import {
@@ -11,7 +11,7 @@ import {
   type ImportReport,
   importReviews,
   NotAnExport,
-} from "../../src/owner/transfer/import-data.ts";
+} from "../../src/office/owner/transfer/import-data.ts";
 import { placeOf, type StorePlace } from "../support/engines.ts";
 import { hostileRow } from "./rest-properties.ts";
 import { forAll, type FuzzGroup } from "./fuzz-property.ts";

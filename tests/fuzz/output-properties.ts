@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { parse } from "csv-parse/sync";
 import { BlockList, isIP } from "node:net";
-import { absoluteLinks, xmlText } from "../../src/feeds/feed.file.tsx";
+import { absoluteLinks, xmlText } from "../../src/site/feeds/feed.file.tsx";
 import { csvText } from "../../src/platform/text/csv.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
-import { jsonText, plain } from "../../src/owner/output.ts";
+import { jsonText, plain } from "../../src/office/owner/output.ts";
 import { visitorAddress } from "../../src/platform/http/proxy.ts";
 import { renderMarkdown } from "../../src/platform/content/markdown.ts";
 import { jsonLine, plainLine } from "../../src/platform/log.ts";

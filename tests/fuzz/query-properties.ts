@@ -1,12 +1,12 @@
-import { playStyles } from "../../src/match/match-address.ts";
+import { playStyles } from "../../src/site/match/match-address.ts";
 import * as fc from "fast-check";
-import { facetChoices } from "../../src/finder/facets.ts";
-import { ratingFloors, sorts } from "../../src/finder/finder-query.ts";
+import { facetChoices } from "../../src/site/finder/facets.ts";
+import { ratingFloors, sorts } from "../../src/site/finder/finder-query.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { queryIn } from "../../src/platform/query.ts";
-import { levels } from "../../src/reviews/level/level.ts";
-import { reviewSorts } from "../../src/reviews/list/review-query.ts";
-import { themes } from "../../src/reviews/themes/themes.ts";
+import { levels } from "../../src/site/reviews/level/level.ts";
+import { reviewSorts } from "../../src/site/reviews/list/review-query.ts";
+import { themes } from "../../src/site/reviews/themes/themes.ts";
 import type { Site } from "../../src/platform/render/site.ts";
 import { placeOf, type StorePlace } from "../support/engines.ts";
 import { importRoutes } from "../support/listed-pages.ts";

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { reviewFields } from "../../src/reviews/review.ts";
+import { reviewFields } from "../../src/site/reviews/review.ts";
 import { placeOf, type StorePlace } from "../support/engines.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { formOf } from "./form-properties.ts";

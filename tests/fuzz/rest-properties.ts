@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
-import { readEarlierReview } from "../../src/owner/transfer/import-data.ts";
+import { readEarlierReview } from "../../src/office/owner/transfer/import-data.ts";
 import { RestRefusal } from "../../src/platform/http/rest-answers.ts";
-import { readListQuery, readRows } from "../../src/reviews/rest/reviews-table.service.ts";
-import { reviewFields } from "../../src/reviews/review.ts";
+import { readListQuery, readRows } from "../../src/site/reviews/rest/reviews-table.service.ts";
+import { reviewFields } from "../../src/site/reviews/review.ts";
 import { formOf } from "./form-properties.ts";
 import { forAll, type FuzzGroup } from "./fuzz-property.ts";
 import { hostileText, queryOf } from "./hostile-text.ts";

@@ -2,7 +2,7 @@ import { clockFrom } from "../support/clock-from.ts";
 import { nextMail, test } from "../support/mail-journey.ts";
 import { fillReview, reviewForm } from "../support/forms.ts";
 import { startServer } from "../support/server-process.ts";
-import { settlingTime } from "../../src/newsletter/newsletter.ts";
+import { settlingTime } from "../../src/mail/newsletter/newsletter.ts";
 import type { Page } from "@playwright/test";
 
 const { expect } = test;

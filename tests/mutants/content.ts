@@ -4,19 +4,19 @@ import type { Mutant } from "./mutant.ts";
 export const content: readonly Mutant[] = [
   {
     name: "a value that a spreadsheet changes keeps the source of the earlier one",
-    file: "src/publishing/sheet-row.ts",
+    file: "src/office/publishing/sheet-row.ts",
     replace: "      delete sources[fact];\n      this.#notes.push(",
     by: "      this.#notes.push(",
     matters: "A maker's page would be named for a figure that it never had.",
-    tests: ["src/publishing/sheets.test.ts"],
+    tests: ["src/office/publishing/sheets.test.ts"],
   },
   {
     name: "a spreadsheet's wrong row is saved, too",
-    file: "src/publishing/sheet-row.ts",
+    file: "src/office/publishing/sheet-row.ts",
     replace: "if (this.#mistakes.length > 0 || (changes.length === 0 && !this.#isNew))",
     by: "if (changes.length === 0 && !this.#isNew)",
     matters: "A weight of 82 ounces would be a draft, one click from visitors.",
-    tests: ["src/publishing/sheets.test.ts"],
+    tests: ["src/office/publishing/sheets.test.ts"],
   },
   {
     name: "texts in an exported spreadsheet may be formulas",
@@ -24,11 +24,11 @@ export const content: readonly Mutant[] = [
     replace: "formula.test(text) ? `'${text}` : text",
     by: "text",
     matters: "A spreadsheet program would run what a content file says.",
-    tests: ["src/publishing/sheets.test.ts"],
+    tests: ["src/office/publishing/sheets.test.ts"],
   },
   {
     name: "what was published in the browser overwrites a file that was edited since",
-    file: "src/publishing/revisions.store.ts",
+    file: "src/office/publishing/revisions.store.ts",
     replace: 'isBase ? "browser" : "both"',
     by: '"browser"',
     matters: "An editor's work in a file would be lost.",
@@ -44,11 +44,11 @@ export const content: readonly Mutant[] = [
   },
   {
     name: "an update overwrites content that the owner edited",
-    file: "src/owner/machine/shipped-content.ts",
+    file: "src/office/owner/machine/shipped-content.ts",
     replace: "if (isSame(path, own, old) && isNeeded)",
     by: "if (isNeeded)",
     matters: "A new version would bring the project's samples back to a live site.",
-    tests: ["src/owner/machine/shipped-content.test.ts"],
+    tests: ["src/office/owner/machine/shipped-content.test.ts"],
   },
   {
     name: "guides keep their sample scores without samples",

@@ -64,7 +64,7 @@ export const http: readonly Mutant[] = [
     replace: '"path":"$rallyrank_logged_path"',
     by: '"path":"$uri"',
     matters: "Anyone who reads that log could edit reviews, or sign in as the owner.",
-    tests: ["src/owner/doctor/gather-nginx.test.ts"],
+    tests: ["src/office/owner/doctor/gather-nginx.test.ts"],
   },
   {
     name: "a page that was being rendered while a review came is cached",
@@ -148,7 +148,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: "a page without the store's reviews may be cached",
-    file: "src/layout/answer-route.ts",
+    file: "src/site/layout/answer-route.ts",
     replace: 'if (reads.failed) headers.set("cache-control", "no-store");',
     by: "",
     matters: "Reviews would be missing long after the database is back.",
@@ -156,7 +156,7 @@ export const http: readonly Mutant[] = [
   },
   {
     name: "views of private pages are counted, too",
-    file: "src/layout/answer-route.ts",
+    file: "src/site/layout/answer-route.ts",
     replace: 'route.kind === "page" && route.listed !== "nowhere"',
     by: 'route.kind === "page"',
     matters: "Keys of private links would be stored as pages.",

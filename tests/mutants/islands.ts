@@ -4,7 +4,7 @@ import type { Mutant } from "./mutant.ts";
 export const islands: readonly Mutant[] = [
   {
     name: "a late answer of the finder replaces a newer one",
-    file: "src/finder/finder-form.island.tsx",
+    file: "src/site/finder/finder-form.island.tsx",
     replace: "if (asked.current !== address) return;\n      refreshRegionsFrom(page);",
     by: "refreshRegionsFrom(page);",
     matters: "The list would answer another question than the one in the form.",
@@ -36,7 +36,7 @@ export const islands: readonly Mutant[] = [
   },
   {
     name: "'Show more' shows the same reviews again",
-    file: "src/reviews/list/more-reviews.island.tsx",
+    file: "src/site/reviews/list/more-reviews.island.tsx",
     replace: 'page.querySelector("[data-more]")?.getAttribute("href") ?? undefined',
     by: "address",
     matters: "All but the newest forty reviews would be out of reach.",
@@ -44,7 +44,7 @@ export const islands: readonly Mutant[] = [
   },
   {
     name: "the browser doesn't keep a review's private link",
-    file: "src/reviews/form/review-form.island.tsx",
+    file: "src/site/reviews/form/review-form.island.tsx",
     replace: "keepReview(written.id, written.key);",
     by: "",
     matters: "Writers couldn't edit or withdraw their reviews after leaving the page.",
@@ -52,7 +52,7 @@ export const islands: readonly Mutant[] = [
   },
   {
     name: "a renamed paddle disappears from the tray",
-    file: "src/tray/tray-script.ts",
+    file: "src/site/tray/tray-script.ts",
     replace: 'if (earlier) tray = renamed(tray, earlier.split(" "), slug!, name!);',
     by: "",
     matters: "What a shopper collected would lead to addresses of the past.",
@@ -60,7 +60,7 @@ export const islands: readonly Mutant[] = [
   },
   {
     name: "suggestions that arrive late replace newer ones",
-    file: "src/search/suggest-below.ts",
+    file: "src/site/search/suggest-below.ts",
     replace: "if (asked === term) show(html);",
     by: "show(html);",
     matters: "The list would show what was typed before, and a tap would open another page.",

@@ -197,18 +197,18 @@ export const memory: readonly Mutant[] = [
   },
   {
     name: "an answer after a post stays in memory",
-    file: "src/reviews/list/review-codec.ts",
+    file: "src/site/reviews/list/review-codec.ts",
     replace: "if (thanks !== undefined || voted !== undefined) return notKept;",
     by: "void [thanks, voted];",
     matters: "Everyone would be thanked for one player's review.",
-    tests: ["src/reviews/list/review-codec.test.ts"],
+    tests: ["src/site/reviews/list/review-codec.test.ts"],
   },
   {
     name: "'all levels' isn't in a page's address",
-    file: "src/reviews/list/review-codec.ts",
+    file: "src/site/reviews/list/review-codec.ts",
     replace: 'if (isLevelAsked && !isFiltering(asked)) canonical.set("level", "");',
     by: "void isLevelAsked;",
     matters: "Who asks for all levels would get their own level again.",
-    tests: ["src/reviews/list/review-codec.test.ts"],
+    tests: ["src/site/reviews/list/review-codec.test.ts"],
   },
 ];

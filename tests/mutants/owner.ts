@@ -4,7 +4,7 @@ import type { Mutant } from "./mutant.ts";
 export const owner: readonly Mutant[] = [
   {
     name: "an editor opens the file that says who may sign in",
-    file: "src/console/content/define-entry-page.tsx",
+    file: "src/office/console/content/define-entry-page.tsx",
     replace: "if (!mayEdit(person.role, path)) return undefined;",
     by: "",
     matters: "An editor would read the email addresses of everyone who may sign in.",
@@ -12,7 +12,7 @@ export const owner: readonly Mutant[] = [
   },
   {
     name: "a draft of an older text is published without being compared",
-    file: "src/publishing/content-acts.service.ts",
+    file: "src/office/publishing/content-acts.service.ts",
     replace: "base !== textDigest(content.published(path))",
     by: "base === path",
     matters: "Whoever publishes last would undo what a colleague has published meanwhile.",
@@ -20,7 +20,7 @@ export const owner: readonly Mutant[] = [
   },
   {
     name: "an undone act overwrites what was done since",
-    file: "src/contributions/moderation.store.ts",
+    file: "src/site/contributions/moderation.store.ts",
     replace: "saved.filter((each) => isSame(each) === same)",
     by: "saved.filter(() => same)",
     matters: "A review that a colleague has hidden again would be shown.",
@@ -36,7 +36,7 @@ export const owner: readonly Mutant[] = [
   },
   {
     name: "what waits unseen comes before what visitors see",
-    file: "src/contributions/moderation.store.ts",
+    file: "src/site/contributions/moderation.store.ts",
     replace: '.orderBy("is_held")',
     by: "",
     matters: "A reported review of a private person would wait behind thirty held advertisements.",
@@ -44,7 +44,7 @@ export const owner: readonly Mutant[] = [
   },
   {
     name: "a moderator answers reviews in the site's name",
-    file: "src/reviews/moderation/moderation.store.ts",
+    file: "src/site/reviews/moderation/moderation.store.ts",
     replace: 'may: "owner",\n  name: "reviews answer"',
     by: 'may: "moderator",\n  name: "reviews answer"',
     matters: "Someone who only looks after reviews would speak for the site.",
@@ -52,7 +52,7 @@ export const owner: readonly Mutant[] = [
   },
   {
     name: "an answer seems to be about what the writer wrote later",
-    file: "src/reviews/answer.ts",
+    file: "src/site/reviews/answer.ts",
     replace: "isEarlier: updated_at > writtenAt",
     by: "isEarlier: false",
     matters: "A writer could turn the site's thanks into thanks for anything.",
@@ -60,11 +60,11 @@ export const owner: readonly Mutant[] = [
   },
   {
     name: "what visitors typed reaches the owner's terminal as it is",
-    file: "src/owner/output.ts",
+    file: "src/office/owner/output.ts",
     replace: ".replaceAll(acting, (character) => `\\\\u{${code(character)}}`)",
     by: "",
     matters: "A review could change what the owner reads, or type commands in some terminals.",
-    tests: ["src/owner/output.test.ts"],
+    tests: ["src/office/owner/output.test.ts"],
   },
   {
     name: "reviews are deleted without asking",
@@ -76,7 +76,7 @@ export const owner: readonly Mutant[] = [
   },
   {
     name: "a truncated export is imported",
-    file: "src/owner/transfer/import-data.ts",
+    file: "src/office/owner/transfer/import-data.ts",
     replace: "await checkExport(path, unchecked);",
     by: "",
     matters: "Half of the reviews would be missing in the new store, without a word.",
@@ -84,7 +84,7 @@ export const owner: readonly Mutant[] = [
   },
   {
     name: "a backup contains what is kept for a day only",
-    file: "src/owner/transfer/backup.ts",
+    file: "src/office/owner/transfer/backup.ts",
     replace: "if (isThere.get(table)) copy.exec",
     by: "if (!isThere.get(table)) copy.exec",
     matters: "With an old backup, visitors could be recognized that the site has forgotten.",
@@ -92,7 +92,7 @@ export const owner: readonly Mutant[] = [
   },
   {
     name: "a backup contains who is signed in",
-    file: "src/owner/transfer/transferred-tables.ts",
+    file: "src/office/owner/transfer/transferred-tables.ts",
     replace: 'why === "kept for a day" || why === "signs someone in"',
     by: 'why === "kept for a day"',
     matters: "After a restore, a stolen device would be signed in again.",
@@ -100,23 +100,23 @@ export const owner: readonly Mutant[] = [
   },
   {
     name: "an update merges over an edit that is in its way",
-    file: "src/owner/machine/checkout.ts",
+    file: "src/office/owner/machine/checkout.ts",
     replace: "merged.code === 0 ? []",
     by: "merged.code <= 1 ? []",
     matters: "An owner's checkout would be left in the middle of a merge, with marks in content.",
-    tests: ["src/owner/machine/checkout.test.ts"],
+    tests: ["src/office/owner/machine/checkout.test.ts"],
   },
   {
     name: "init writes a password as it was typed",
-    file: "src/owner/machine/settings-text.ts",
+    file: "src/office/owner/machine/settings-text.ts",
     replace: "? text : encodeURIComponent(text)",
     by: "? text : text",
     matters: "The site wouldn't start, or would send part of the password to another host.",
-    tests: ["src/owner/machine/settings-text.test.ts"],
+    tests: ["src/office/owner/machine/settings-text.test.ts"],
   },
   {
     name: "a store moves to a database that has other data",
-    file: "src/owner/move-store.command.ts",
+    file: "src/office/owner/move-store.command.ts",
     replace: "if ((await digestOf(from)) !== (await digestOf(to)))",
     by: "if ((await digestOf(from)) === (await digestOf(from)) && to === from)",
     matters:

@@ -6,7 +6,7 @@ const tests = ["tests/server/review-photos.test.ts"] as const;
 export const playersPhotos: readonly Mutant[] = [
   {
     name: "photos of a hidden review stay public",
-    file: "src/reviews/photos/photos.store.ts",
+    file: "src/site/reviews/photos/photos.store.ts",
     replace: '    .where("review.hidden_at", "is", null)\n',
     by: "",
     matters: "What an owner took off the site would still be seen.",
@@ -14,7 +14,7 @@ export const playersPhotos: readonly Mutant[] = [
   },
   {
     name: "a photo that waits is public",
-    file: "src/reviews/photos/photos.store.ts",
+    file: "src/site/reviews/photos/photos.store.ts",
     replace: '    .where("photo.hidden_at", "is", null)\n',
     by: "",
     matters: "Photos would be seen before anyone has looked at them.",
@@ -22,7 +22,7 @@ export const playersPhotos: readonly Mutant[] = [
   },
   {
     name: "any private link opens any photo",
-    file: "src/reviews/photos/photos.service.ts",
+    file: "src/site/reviews/photos/photos.service.ts",
     replace:
       "photos.some(({ picture }) => picture === name) ? await media.open(version) : undefined",
     by: "photos.length >= 0 ? await media.open(version) : undefined",
@@ -31,7 +31,7 @@ export const playersPhotos: readonly Mutant[] = [
   },
   {
     name: "a withdrawn review leaves its photos' files",
-    file: "src/reviews/photos/photos.service.ts",
+    file: "src/site/reviews/photos/photos.service.ts",
     replace: "      await removeFiles(photos.map(pictureOf));\n",
     by: "",
     matters: "Who deletes a photo wants it gone.",
@@ -39,7 +39,7 @@ export const playersPhotos: readonly Mutant[] = [
   },
   {
     name: "photos aren't limited before they're taken in",
-    file: "src/reviews/photos/photos.service.ts",
+    file: "src/site/reviews/photos/photos.service.ts",
     replace: "(await rateLimiter.room(photoKind.limits.add, visitor)) > 0",
     by: 'visitor.id !== ""',
     matters: "Photos that can't be stored would be decoded.",

@@ -1,28 +1,28 @@
 import type { Mutant } from "./mutant.ts";
 
-const tests = ["src/search/site-search.test.ts", "src/search/everyday-searches.test.ts"] as const;
+const tests = ["src/site/search/site-search.test.ts", "src/site/search/everyday-searches.test.ts"] as const;
 
 /** In the search of the site. */
 export const search: readonly Mutant[] = [
   {
     name: "a question about a paddle's facts leads elsewhere",
-    file: "src/search/found-pages.ts",
+    file: "src/site/search/found-pages.ts",
     replace: 'paddleMeant(searched, pages, term.replaceAll(ofAPaddle, " "))',
     by: "undefined",
     matters: "'Hyperion release date' would find nothing.",
-    tests: ["src/search/everyday-searches.test.ts"],
+    tests: ["src/site/search/everyday-searches.test.ts"],
   },
   {
     name: "the finder's search box reads names only",
-    file: "src/finder/run-finder.ts",
+    file: "src/site/finder/run-finder.ts",
     replace: "if (!filters) return undefined;",
     by: "return undefined;",
     matters: "A shopper who types what they want would be told that there's no such paddle.",
-    tests: ["src/finder/finder-answer.test.ts"],
+    tests: ["src/site/finder/finder-answer.test.ts"],
   },
   {
     name: "a number matches the beginning of a longer one",
-    file: "src/search/site-search.ts",
+    file: "src/site/search/site-search.ts",
     replace: "word.length === 1 || /^\\d+$/.test(word)",
     by: "word.length === 1",
     matters: "A search for a 14 mm paddle would list 1400-word articles and model 140s.",
@@ -30,7 +30,7 @@ export const search: readonly Mutant[] = [
   },
   {
     name: "a search lists every page that has half of its words",
-    file: "src/search/site-search.ts",
+    file: "src/site/search/site-search.ts",
     replace: "    .slice(0, maxPartial);\n",
     by: ";\n",
     matters: "A search with one word that's nowhere would list a hundred pages.",
@@ -38,7 +38,7 @@ export const search: readonly Mutant[] = [
   },
   {
     name: "a corrected word counts as much as a typed one",
-    file: "src/search/site-search.ts",
+    file: "src/site/search/site-search.ts",
     replace: "corrected: 0.5 }",
     by: "corrected: 1 }",
     matters: "Guesses would come before what was asked for.",
@@ -46,7 +46,7 @@ export const search: readonly Mutant[] = [
   },
   {
     name: "of two equal corrections only the first is looked for",
-    file: "src/search/site-search.ts",
+    file: "src/site/search/site-search.ts",
     replace: "const maxCorrections = 6;",
     by: "const maxCorrections = 1;",
     matters: "A player with a typo wouldn't find the paddle that was meant.",
@@ -54,7 +54,7 @@ export const search: readonly Mutant[] = [
   },
   {
     name: "a search may have any number of words",
-    file: "src/search/site-search.ts",
+    file: "src/site/search/site-search.ts",
     replace: "].slice(0, maxWords);",
     by: "];",
     matters: "Anyone could keep the server busy with long searches.",
@@ -62,7 +62,7 @@ export const search: readonly Mutant[] = [
   },
   {
     name: "a search may be of any length",
-    file: "src/search/site-search.ts",
+    file: "src/site/search/site-search.ts",
     replace: "searchWords(term.slice(0, maxTermLength))",
     by: "searchWords(term)",
     matters: "Anyone could keep the server busy with one very long word.",
@@ -74,7 +74,7 @@ export const search: readonly Mutant[] = [
     replace: "  if (/^[\\d.]+$/.test(typed)) return Infinity;\n",
     by: "",
     matters: "A shopper who asks for one model would get its neighbor.",
-    tests: ["src/search/site-search.test.ts"],
+    tests: ["src/site/search/site-search.test.ts"],
   },
   {
     name: "'Pro 4' doesn't find 'Pro IV'",
@@ -94,7 +94,7 @@ export const search: readonly Mutant[] = [
   },
   {
     name: "filler words must be on the page",
-    file: "src/search/site-search.ts",
+    file: "src/site/search/site-search.ts",
     replace: "return telling.length > 0 ? telling : words;",
     by: "return words;",
     matters: "A search typed as a question would find nothing.",
@@ -102,7 +102,7 @@ export const search: readonly Mutant[] = [
   },
   {
     name: "a title that is the whole term isn't first",
-    file: "src/search/site-search.ts",
+    file: "src/site/search/site-search.ts",
     replace: "if (title === whole) found.set(row, fieldWeights.wholeTitle);",
     by: "if (title === whole) found.set(row, fieldWeights.text);",
     matters: "A page with the very name that was typed would be below others.",
@@ -110,7 +110,7 @@ export const search: readonly Mutant[] = [
   },
   {
     name: "synonyms aren't looked for",
-    file: "src/search/site-search.ts",
+    file: "src/site/search/site-search.ts",
     replace: "...others.map((each) => ({ word: each, factor: factors.synonym })),",
     by: "",
     matters: "Who says 'kitchen' wouldn't find what says 'non-volley zone'.",
@@ -118,7 +118,7 @@ export const search: readonly Mutant[] = [
   },
   {
     name: "unconfirmed paddles are in front of a search's results",
-    file: "src/search/site-search.ts",
+    file: "src/site/search/site-search.ts",
     replace: "...others.filter(({ comesLast }) => !comesLast),",
     by: "...others,",
     matters: "What we know too little about would be what a shopper sees first.",
@@ -126,42 +126,42 @@ export const search: readonly Mutant[] = [
   },
   {
     name: "'under $150' is also what costs $150 and more",
-    file: "src/finder/finder-answer.ts",
+    file: "src/site/finder/finder-answer.ts",
     replace: "return band.from < high && band.to > low;",
     by: "return band.from <= high && band.to > low;",
     matters: "A shopper with $150 would be shown paddles for $190.",
-    tests: ["src/finder/finder-answer.test.ts"],
+    tests: ["src/site/finder/finder-answer.test.ts"],
   },
   {
     name: "a search for shoes under $100 lists paddles",
-    file: "src/finder/finder-answer.ts",
+    file: "src/site/finder/finder-answer.ts",
     replace: 'if (isQuestion || meanings.includes("other gear")) return [];',
     by: "if (isQuestion) return [];",
     matters: "A search for shoes would lead to paddles.",
-    tests: ["src/finder/finder-answer.test.ts"],
+    tests: ["src/site/finder/finder-answer.test.ts"],
   },
   {
     name: "'soft or stiff' is one of the two",
-    file: "src/match/match-answer.ts",
+    file: "src/site/match/match-answer.ts",
     replace: "areOpposed(given) ||",
     by: "",
     matters: "A question about two feels would be answered with one of them.",
-    tests: ["src/match/match-answer.test.ts"],
+    tests: ["src/site/match/match-answer.test.ts"],
   },
   {
     name: "an older model comes before the one that replaced it",
-    file: "src/search/site-search.ts",
+    file: "src/site/search/site-search.ts",
     replace: "const behindFactor = 0.9;",
     by: "const behindFactor = 1;",
     matters: "'Perseus' would lead to a paddle that is no longer the one to buy.",
-    tests: ["src/search/everyday-searches.test.ts"],
+    tests: ["src/site/search/everyday-searches.test.ts"],
   },
   {
     name: "below an answer stand paddles that it doesn't count",
-    file: "src/search/found-pages.ts",
+    file: "src/site/search/found-pages.ts",
     replace: "...found.filter(({ document }) => !groups.has(document.group)),",
     by: "...found,",
     matters: "'Elongated under $200' would show a hybrid and a paddle for $280.",
-    tests: ["src/search/everyday-searches.test.ts"],
+    tests: ["src/site/search/everyday-searches.test.ts"],
   },
 ];

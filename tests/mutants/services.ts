@@ -4,7 +4,7 @@ import type { Mutant } from "./mutant.ts";
 export const services: readonly Mutant[] = [
   {
     name: "every private link has the same key",
-    file: "src/contributions/contributions.service.ts",
+    file: "src/site/contributions/contributions.service.ts",
     replace: "randomBytes(keyBytes)",
     by: "Buffer.alloc(keyBytes)",
     matters: "Anyone could edit or withdraw anyone's review.",
@@ -12,7 +12,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "edits have no hourly limit",
-    file: "src/contributions/contributions.service.ts",
+    file: "src/site/contributions/contributions.service.ts",
     replace: 'rewritten === "edited" || rewritten === "held" ? 1 : 0',
     by: "0",
     matters: "One program could keep the store busy with edits.",
@@ -20,7 +20,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a list that repeats itself is made into rows before it's refused",
-    file: "src/contributions/contributions.service.ts",
+    file: "src/site/contributions/contributions.service.ts",
     replace: "repeatsItself(texts) || ",
     by: "",
     matters: "A refused list would take a tenth of a second, as often as someone sends it.",
@@ -28,7 +28,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "an edit beyond the limit is made into a row before it's refused",
-    file: "src/contributions/contributions.service.ts",
+    file: "src/site/contributions/contributions.service.ts",
     replace:
       "if ((await rateLimiter.room(limits.edit, visitor)) < 1) throw rateLimiter.limitReached();",
     by: "",
@@ -37,7 +37,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a visitor who asked for a paddle hears of it again every minute",
-    file: "src/contributions/alerts.store.ts",
+    file: "src/site/contributions/alerts.store.ts",
     replace: '.set({ state: "unsubscribed", unsubscribed_at: now, updated_at: now })',
     by: ".set({ updated_at: now })",
     matters: "They asked for one email, and we said that it's the only one.",
@@ -45,7 +45,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a paddle's page keeps a question that was hidden",
-    file: "src/questions/questions.service.ts",
+    file: "src/site/questions/questions.service.ts",
     replace: "  changes.onRead((tag) => onPages.drop(tag));\n",
     by: "",
     matters: "What a moderator takes down would be read on.",
@@ -61,7 +61,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "deleting an address leaves its other spellings",
-    file: "src/newsletter/forget-mailbox.store.ts",
+    file: "src/mail/newsletter/forget-mailbox.store.ts",
     replace: "mailboxKey(key) === mailbox ? key : []",
     by: "key === mailbox ? key : []",
     matters: "The site would go on writing to the mailbox.",
@@ -69,7 +69,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "an email quotes reviews that nobody who runs the site has read",
-    file: "src/newsletter/reviews.email.ts",
+    file: "src/mail/newsletter/reviews.email.ts",
     replace: "if (!review.isApproved)",
     by: "if (review.rating < 1)",
     matters: "Anyone could have the site email readers their own words.",
@@ -77,7 +77,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a question or an answer is emailed right after it was edited",
-    file: "src/questions/questions.store.ts",
+    file: "src/site/questions/questions.store.ts",
     replace: "${sql.ref(`${kind.table}.updated_at`)}) <=",
     by: "${sql.ref(`${kind.table}.created_at`)}) <=",
     matters: "Moderators would have no time to hide abuse before readers get it.",
@@ -85,7 +85,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a correction's sender is thanked while it's still a draft",
-    file: "src/requests/requests.service.ts",
+    file: "src/site/requests/requests.service.ts",
     replace: "(draft !== null && !left.get(draft)?.isPublished)",
     by: "(draft !== null && !left.has(draft))",
     matters: "They would look for it on the page in vain, and the correction would be forgotten.",
@@ -93,7 +93,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "addresses are kept although what they were left with was declined",
-    file: "src/contributions/alerts.store.ts",
+    file: "src/site/contributions/alerts.store.ts",
     replace: "or of_them.hidden_at >= ${now - keptDeclined}",
     by: "or of_them.hidden_at >= 0",
     matters: "The privacy page says that they're deleted within two days.",
@@ -101,19 +101,19 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a visitor's link needn't be https",
-    file: "src/requests/request.ts",
+    file: "src/site/requests/request.ts",
     replace: 'url.protocol !== "https:" || ',
     by: "",
     matters: "An owner could be led to an address that someone else on the way answers.",
-    tests: ["src/requests/request.test.ts"],
+    tests: ["src/site/requests/request.test.ts"],
   },
   {
     name: "a corrected fact keeps the source of what it was before",
-    file: "src/console/content/correct-entry.ts",
+    file: "src/office/console/content/correct-entry.ts",
     replace: "  delete sources[fact];\n",
     by: "",
     matters: "The open dataset would name a page for a figure that isn't there.",
-    tests: ["src/console/content/correct-entry.test.ts"],
+    tests: ["src/office/console/content/correct-entry.test.ts"],
   },
   {
     name: "a visitor's limit is counted but not applied",
@@ -125,7 +125,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "strangers can have an owner's mailbox filled with links to sign in",
-    file: "src/console/sign-in/lifetimes.ts",
+    file: "src/office/console/sign-in/lifetimes.ts",
     replace: "export const maxEmailedLinks = 2;",
     by: "export const maxEmailedLinks = 200;",
     matters: "The owner would stop reading email from the site.",
@@ -141,7 +141,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "requests for links at the same moment are counted separately",
-    file: "src/console/sign-in/sign-in.service.ts",
+    file: "src/office/console/sign-in/sign-in.service.ts",
     replace: "await lockKey(transaction, engine, `links of ${digest(typed)}`);",
     by: "await lockKey(transaction, engine, `links of ${Math.random()}`);",
     matters: "On PostgreSQL, many requests at once would send as many emails.",
@@ -149,7 +149,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "of several reviews only the first one's page is refreshed",
-    file: "src/contributions/contributions.service.ts",
+    file: "src/site/contributions/contributions.service.ts",
     replace: "for (const subject of new Set(shown.map((each) => each.subject))) changed(subject);",
     by: "changed(shown[0]!.subject);",
     matters: "The other pages would stay without their new reviews, with nothing to refresh them.",
@@ -165,7 +165,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a vote doesn't refresh the cached page",
-    file: "src/reviews/helpful-votes.service.ts",
+    file: "src/site/reviews/helpful-votes.service.ts",
     replace: "if (isCounted) changed(subject);",
     by: "",
     matters: "A player's vote would seem lost, because the page doesn't show it.",
@@ -173,7 +173,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a forged link of a report's email works",
-    file: "src/reviews/reports/report-links.service.ts",
+    file: "src/site/reviews/reports/report-links.service.ts",
     replace:
       "given.length === right.length && timingSafeEqual(given, right) ? read.link : undefined",
     by: "given.length > 0 && right.length > 0 && timingSafeEqual(right, right) ? read.link : undefined",
@@ -182,7 +182,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a link of a report's email closes reports that its page didn't show",
-    file: "src/reviews/reports/report-links.service.ts",
+    file: "src/site/reviews/reports/report-links.service.ts",
     replace: ".filter(({ id }) => read.reports.includes(id))",
     by: ".filter(({ id }) => read.reports.length > 0 && id !== '')",
     matters: "A report that came in meanwhile would be gone unread.",
@@ -190,7 +190,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a link of a report's email closes reports of words that its page didn't show",
-    file: "src/reviews/reports/report-links.service.ts",
+    file: "src/site/reviews/reports/report-links.service.ts",
     replace: "`${id}@${read.version}`",
     by: "`${id}@${linked.version}`",
     matters: "A writer's insult would be on the site, with its reports gone.",
@@ -198,7 +198,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "an export of all subscribers leaves no trace",
-    file: "src/newsletter/subscribers.store.ts",
+    file: "src/mail/newsletter/subscribers.store.ts",
     replace: 'logged: [all ? "all" : "confirmed"]',
     by: "logged: all ? [] : []",
     matters: "Nobody could say who took the addresses along.",
@@ -206,7 +206,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a moderator signs everyone out of the console",
-    file: "src/console/sign-in/sign-in.store.ts",
+    file: "src/office/console/sign-in/sign-in.store.ts",
     replace: "const whose = one?.id ?? person;",
     by: "const whose = one?.id;",
     matters: "One form would put all who run the site out of it.",
@@ -214,7 +214,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "the next issue leaves on a day of a week that has had its issue",
-    file: "src/newsletter/issue-schedule.service.ts",
+    file: "src/mail/newsletter/issue-schedule.service.ts",
     replace: "nextTime(schedule, Math.max(now, weekBegins - 1))",
     by: "nextTime(schedule, now)",
     matters: "The owner would wait on that day for an issue that can't leave.",
@@ -222,7 +222,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a scheduled issue isn't passed over in a week with nothing new",
-    file: "src/newsletter/issue-schedule.service.ts",
+    file: "src/mail/newsletter/issue-schedule.service.ts",
     replace: 'if (error.why === "notPublic") return;',
     by: "return;",
     matters: "An issue would leave at any hour, with the first review after its time.",
@@ -230,7 +230,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a draft is emptied with words that weren't sent",
-    file: "src/newsletter/issues.store.ts",
+    file: "src/mail/newsletter/issues.store.ts",
     replace: '    .where("intro", "=", intro)\n',
     by: "",
     matters: "The owner's own words would be gone.",
@@ -238,7 +238,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "views that couldn't be stored are forgotten",
-    file: "src/figures/visits.service.ts",
+    file: "src/office/figures/visits.service.ts",
     replace: "for (const { week, page, ...counts } of rows) add(week, page, counts);",
     by: "",
     matters: "An hour without the store would look like an hour without visitors.",
@@ -254,7 +254,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "links of other sites to a shop count as clicks",
-    file: "src/figures/visits.service.ts",
+    file: "src/office/figures/visits.service.ts",
     replace: "if (!isView(headers) || isVisit(headers, siteUrl)) return;",
     by: "if (!isView(headers)) return;",
     matters: "Anyone could fill an owner's figures from a page of their own.",
@@ -262,7 +262,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "who asks for a price hears of one that was seen before",
-    file: "src/newsletter/alerts.service.ts",
+    file: "src/mail/newsletter/alerts.service.ts",
     replace: "knows: Date.parse(offer.last.on) + dayLength,",
     by: "knows: Infinity,",
     matters: "A reader would get an email about last week's price a minute after asking.",
@@ -270,7 +270,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a price is noted over one that the editor hasn't read",
-    file: "src/publishing/offer-acts.service.ts",
+    file: "src/office/publishing/offer-acts.service.ts",
     replace:
       'if (read !== undefined && read !== String(last.priceCents)) throw refusal("changed", [id]);',
     by: "",

@@ -20,7 +20,7 @@ export const stores: readonly Mutant[] = [
   },
   {
     name: "lists show hidden reviews",
-    file: "src/reviews/read-reviews.store.ts",
+    file: "src/site/reviews/read-reviews.store.ts",
     replace: "where hidden_at is null and paddle_name",
     by: "where paddle_name",
     matters: "What the owner took off the site would still be there.",
@@ -28,7 +28,7 @@ export const stores: readonly Mutant[] = [
   },
   {
     name: "a review is accepted with words that nobody has read",
-    file: "src/contributions/moderation.store.ts",
+    file: "src/site/contributions/moderation.store.ts",
     replace: "const isAsRead = version === readVersion(kind, row);",
     by: 'const isAsRead = version !== "x";',
     matters: "An insult would be on the site, with its reports gone and the log saying it's fine.",
@@ -36,7 +36,7 @@ export const stores: readonly Mutant[] = [
   },
   {
     name: "a review that isn't from the future loses its date",
-    file: "src/contributions/moderation.store.ts",
+    file: "src/site/contributions/moderation.store.ts",
     replace: '.where("created_at", ">", now)',
     by: '.where("created_at", ">", 0)',
     matters: "A review's real date would be gone for good.",
@@ -84,7 +84,7 @@ export const stores: readonly Mutant[] = [
   },
   {
     name: "any unsubscribe link unsubscribes everybody",
-    file: "src/newsletter/subscribers.store.ts",
+    file: "src/mail/newsletter/subscribers.store.ts",
     replace: "and({ email_key: emailKey, subject })",
     by: "and({ subject })",
     matters: "One click would end the newsletter for all.",
@@ -92,7 +92,7 @@ export const stores: readonly Mutant[] = [
   },
   {
     name: "a renamed paddle leaves its hidden reviews behind",
-    file: "src/reviews/moved-reviews.store.ts",
+    file: "src/site/reviews/moved-reviews.store.ts",
     replace: 'for (const state of ["is", "is not"] as const)',
     by: 'for (const state of ["is"] as const)',
     matters: "A hidden review could be posted again under the paddle's new name.",
@@ -100,7 +100,7 @@ export const stores: readonly Mutant[] = [
   },
   {
     name: "the pipeline of contributions knows reviews alone",
-    file: "src/contributions/contributions.store.ts",
+    file: "src/site/contributions/contributions.store.ts",
     replace: 'rows: table as "rows",',
     by: 'rows: (table && "paddle_reviews") as "rows",',
     matters: "A second kind would be looked for among the reviews, and moderated there.",
@@ -108,7 +108,7 @@ export const stores: readonly Mutant[] = [
   },
   {
     name: "a review withdrawn while it was hidden can be posted again",
-    file: "src/contributions/contributions.store.ts",
+    file: "src/site/contributions/contributions.store.ts",
     replace: 'if (stateOf(row) === "hidden")\n      await db',
     by: 'if (stateOf(row) === "shown")\n      await db',
     matters: "Spam could come back with the help of its own private link.",
@@ -116,7 +116,7 @@ export const stores: readonly Mutant[] = [
   },
   {
     name: "an edit publishes a review that waits",
-    file: "src/contributions/contributions.store.ts",
+    file: "src/site/contributions/contributions.store.ts",
     replace: "reason ?? own.held_because ?? undefined",
     by: "reason",
     matters: "Anyone could show a review that the owner hasn't read, by changing a letter in it.",
@@ -124,7 +124,7 @@ export const stores: readonly Mutant[] = [
   },
   {
     name: "emails quote reviews that were reported",
-    file: "src/newsletter/quotable-reviews.store.ts",
+    file: "src/mail/newsletter/quotable-reviews.store.ts",
     replace: ".where(isUnreported(reviewKind))",
     by: "",
     matters: "Every reader would get the spam that visitors have pointed out.",

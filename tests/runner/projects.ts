@@ -25,7 +25,7 @@ export const onlyInAll = [
   // Processes that are killed, files on disk and the machine: what an edit rarely touches.
   "src/library/live-library.test.ts",
   "tests/server/{doctor,mail-commands,metrics,no-photo-is-lost,publishing-content}.test.ts",
-  "src/owner/update.command.test.ts",
+  "src/office/owner/update.command.test.ts",
   "tools/install.test.ts",
   "tests/every-page/{firefox,half-a-page,lighthouse}.spec.ts",
   // What opens on a page; `pages.spec.ts` looks at each kind of page as it loads.

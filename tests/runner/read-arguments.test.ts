@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { readArguments, runnerOf } from "./read-arguments.ts";
 
 const testFiles = [
-  "src/balls/ball-query.test.ts",
-  "src/paddles/drawings.test.tsx",
+  "src/site/balls/ball-query.test.ts",
+  "src/site/paddles/drawings.test.tsx",
   "tests/journeys/a-player-finds-reviews.spec.ts",
   "tests/store/outbox.test.ts",
   "tests/store/totals.test.ts",
@@ -12,7 +12,7 @@ const read = (...given: string[]) =>
   readArguments(given, testFiles, (path) => path.replace(/^\.\/|\/$/g, ""));
 
 test.each([
-  ["src/paddles/drawings.test.tsx", "vitest"],
+  ["src/site/paddles/drawings.test.tsx", "vitest"],
   ["tests/store/outbox.test.ts", "vitest"],
   ["tests/journeys/a-player-finds-reviews.spec.ts", "playwright"],
 ])("%s belongs to %s", (file, runner) => {
@@ -41,10 +41,10 @@ test.each([
     },
   },
   {
-    given: ["tests/journeys", "src/balls"],
+    given: ["tests/journeys", "src/site/balls"],
     wanted: {
       tier: "files",
-      vitest: ["src/balls/ball-query.test.ts"],
+      vitest: ["src/site/balls/ball-query.test.ts"],
       playwright: ["tests/journeys/a-player-finds-reviews.spec.ts"],
     },
   },
@@ -54,7 +54,7 @@ test.each([
 
 test.each([
   { given: ["tests/store/inbox.test.ts"], names: "tests/store/inbox.test.ts isn't a test" },
-  { given: ["src/balls/ball-columns.tsx"], names: "src/balls/ball-columns.tsx isn't a test" },
+  { given: ["src/site/balls/ball-columns.tsx"], names: "src/site/balls/ball-columns.tsx isn't a test" },
   // Not the files of tests/store/, whose names start the same.
   { given: ["tests/st"], names: "tests/st isn't a test" },
   { given: ["tests/store", "typo"], names: "typo isn't a test" },

@@ -12,10 +12,10 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { knownApprovals } from "../../src/approvals/find-approvals.ts";
+import { knownApprovals } from "../../src/site/approvals/find-approvals.ts";
 import type { Library } from "../../src/library/library.ts";
-import { mediaFolder } from "../../src/media/media-files.service.ts";
-import { toldText } from "../../src/newsletter/approval-changes.ts";
+import { mediaFolder } from "../../src/site/media/media-files.service.ts";
+import { toldText } from "../../src/mail/newsletter/approval-changes.ts";
 import {
   agedSubject,
   approvalSettling,
@@ -23,13 +23,13 @@ import {
   priceSubject,
   questionSubject,
   settlingTime,
-} from "../../src/newsletter/newsletter.ts";
-import type { Approval } from "../../src/paddles/paddle.content.ts";
+} from "../../src/mail/newsletter/newsletter.ts";
+import type { Approval } from "../../src/site/paddles/paddle.content.ts";
 import { keptDelivered } from "../../src/platform/email/mail.ts";
 import { queueMail, toOutboxRow } from "../../src/platform/email/outbox.store.ts";
 import type { Options } from "../../src/platform/acts.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { questions } from "../../src/reviews/aged/aged.ts";
+import { questions } from "../../src/site/reviews/aged/aged.ts";
 import { consoleSite, dana } from "../support/console-site.ts";
 import { hero, heroReview } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { routeAnswerer } from "../../src/layout/answer-route.ts";
+import { routeAnswerer } from "../../src/site/layout/answer-route.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { routes } from "../../src/pages.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { rmSync } from "node:fs";
 import { StatementSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { onePage } from "../../src/finder/run-finder.ts";
+import { onePage } from "../../src/site/finder/run-finder.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { leaseTime as lease, leaseMail } from "../../src/platform/email/outbox.store.ts";
-import { allReviews } from "../../src/reviews/list/review-query.ts";
+import { allReviews } from "../../src/site/reviews/list/review-query.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { hourlyLimits, LimitReached } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { projectLibrary } from "../support/project-library.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listBlockedWords } from "../../src/contributions/hold-reasons.store.ts";
+import { listBlockedWords } from "../../src/site/contributions/hold-reasons.store.ts";
 import { listMail } from "../../src/platform/email/outbox.store.ts";
 import { cleo, consoleSite, dana, lee, posted, textOf } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";

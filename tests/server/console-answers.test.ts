@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
-import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { seedSamples } from "../../src/reviews/reviews.store.ts";
+import { anyReview } from "../../src/site/reviews/moderation/moderation.store.ts";
+import { seedSamples } from "../../src/site/reviews/reviews.store.ts";
 import { consoleSite, htmlOf, lee, posted, readOn, textOf } from "../support/console-site.ts";
 import { fillConsole, hero, heroReview } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addresses } from "../../src/addresses.ts";
-import type { Person } from "../../src/console/people.ts";
-import { entryWork } from "../../src/console/content/read-entry.worker.ts";
-import { entryAddress } from "../../src/console/content/entry-facts.ts";
+import type { Person } from "../../src/office/console/people.ts";
+import { entryWork } from "../../src/office/console/content/read-entry.worker.ts";
+import { entryAddress } from "../../src/office/console/content/entry-facts.ts";
 import { TookTooLong } from "../../src/platform/apart.ts";
 import { largestBody } from "../../src/platform/http/refuse-requests.ts";
 import { cleo, consoleSite, dana, htmlOf, lee, posted, textOf } from "../support/console-site.ts";

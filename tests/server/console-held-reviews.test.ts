@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
+import { anyReview } from "../../src/site/reviews/moderation/moderation.store.ts";
 import { consoleSite, lee, posted, readOn, textOf } from "../support/console-site.ts";
-import { reportsOf } from "../../src/reviews/reports/reports.store.ts";
+import { reportsOf } from "../../src/site/reviews/reports/reports.store.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";
 

@@ -1,7 +1,7 @@
 import { StatementSync } from "node:sqlite";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { answerMessages } from "../../src/contact/messages.store.ts";
-import { addPasskey } from "../../src/console/sign-in/sign-in.store.ts";
+import { answerMessages } from "../../src/site/contact/messages.store.ts";
+import { addPasskey } from "../../src/office/console/sign-in/sign-in.store.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { noteBackup } from "../../src/platform/store/last-backup.ts";
 import { cleo, consoleSite, dana, lee, textOf } from "../support/console-site.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
-import type { Person } from "../../src/console/people.ts";
-import { entryAddress } from "../../src/console/content/entry-facts.ts";
+import type { Person } from "../../src/office/console/people.ts";
+import { entryAddress } from "../../src/office/console/content/entry-facts.ts";
 import { cleo, consoleSite, dana, htmlOf, lee, posted, textOf } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
 import { visitPlain } from "../support/plain-visitor.ts";

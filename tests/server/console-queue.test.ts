@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { reportsOf } from "../../src/reviews/reports/reports.store.ts";
+import { anyReview } from "../../src/site/reviews/moderation/moderation.store.ts";
+import { reportsOf } from "../../src/site/reviews/reports/reports.store.ts";
 import { consoleSite, htmlOf, lee, posted, readOn, textOf } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";

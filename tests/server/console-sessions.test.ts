@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
-import { sessionLife } from "../../src/console/sign-in/lifetimes.ts";
+import { sessionLife } from "../../src/office/console/sign-in/lifetimes.ts";
 import { digest } from "../../src/platform/store/digest.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { storeFile } from "../../src/platform/store/connect.ts";

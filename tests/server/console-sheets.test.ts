@@ -3,7 +3,7 @@ import { strToU8 } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
 import { inCpuTime } from "../support/cpu-time.ts";
 import { addresses } from "../../src/addresses.ts";
-import { entryAddress } from "../../src/console/content/entry-facts.ts";
+import { entryAddress } from "../../src/office/console/content/entry-facts.ts";
 import { largestBody } from "../../src/platform/http/refuse-requests.ts";
 import { maxSheet, tooLargeFile } from "../../src/platform/sheets/sheet.ts";
 import { fromOurPage } from "../support/console-client.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
-import { linkLife, maxEmailedLinks } from "../../src/console/sign-in/lifetimes.ts";
+import { linkLife, maxEmailedLinks } from "../../src/office/console/sign-in/lifetimes.ts";
 import { routes } from "../../src/pages.ts";
 import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import type { OutboxTable } from "../../src/platform/store/tables.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
-import { addViews } from "../../src/figures/views.store.ts";
+import { addViews } from "../../src/office/figures/views.store.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { weekStart } from "../../src/platform/weeks.ts";
 import { cleo, consoleSite, dana, lee } from "../support/console-site.ts";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { undoAct } from "../../src/platform/undo.ts";
-import { undoableActs } from "../../src/console/contributions.ts";
-import { listBlockedWords } from "../../src/contributions/hold-reasons.store.ts";
+import { undoableActs } from "../../src/office/console/contributions.ts";
+import { listBlockedWords } from "../../src/site/contributions/hold-reasons.store.ts";
 import { keepHouse } from "../../src/site.ts";
-import { anyReview, hideReviews } from "../../src/reviews/moderation/moderation.store.ts";
-import { reportsOf } from "../../src/reviews/reports/reports.store.ts";
+import { anyReview, hideReviews } from "../../src/site/reviews/moderation/moderation.store.ts";
+import { reportsOf } from "../../src/site/reviews/reports/reports.store.ts";
 import { consoleSite, dana, lee, posted, readOn, textOf } from "../support/console-site.ts";
 import { act, fillConsole } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";

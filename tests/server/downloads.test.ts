@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderGuidePdf } from "../../src/guides/guide-pdf.service.ts";
+import { renderGuidePdf } from "../../src/site/guides/guide-pdf.service.ts";
 import { projectLibrary } from "../support/project-library.ts";
 
 test("the free guide is a PDF of six to ten pages, with its title", async () => {

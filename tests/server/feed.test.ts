@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isFull } from "../../src/guides/guide.ts";
+import { isFull } from "../../src/site/guides/guide.ts";
 import type { Library } from "../../src/library/library.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { type OpenedSite, plainText, siteOver } from "../support/in-process-site.ts";

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { wholeVersion } from "../../src/reviews/moderation/moderation.store.ts";
-import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { addReport, reportsOf } from "../../src/reviews/reports/reports.store.ts";
+import { wholeVersion } from "../../src/site/reviews/moderation/moderation.store.ts";
+import { anyReview } from "../../src/site/reviews/moderation/moderation.store.ts";
+import { addReport, reportsOf } from "../../src/site/reviews/reports/reports.store.ts";
 import {
   hero,
   heroReview,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { projectLibrary } from "../support/project-library.ts";
-import { aged } from "../../src/newsletter/alerts.ts";
+import { aged } from "../../src/mail/newsletter/alerts.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";

@@ -1,10 +1,10 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addMessage, answerMessages } from "../../src/contact/messages.store.ts";
+import { addMessage, answerMessages } from "../../src/site/contact/messages.store.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
-import { storeIssue } from "../../src/newsletter/issues.store.ts";
-import { knownFact } from "../../src/paddles/paddle-facts.ts";
-import { addReport } from "../../src/reviews/reports/reports.store.ts";
+import { storeIssue } from "../../src/mail/newsletter/issues.store.ts";
+import { knownFact } from "../../src/site/paddles/paddle-facts.ts";
+import { addReport } from "../../src/site/reviews/reports/reports.store.ts";
 import { consoleSite } from "../support/console-site.ts";
 import { act, fillConsole } from "../support/console-store.ts";
 import { plainText } from "../support/in-process-site.ts";
@@ -122,50 +122,50 @@ const message = /href="\/owner\/messages\/(\d+)"/g;
 
 const lists: Readonly<Record<string, List>> = {
   "the finder, by weight and price": {
-    from: "src/finder/results-list.tsx",
+    from: "src/site/finder/results-list.tsx",
     path: "/paddle-finder?weight=8-8.2&sort=price-down",
     row: link,
     rows: byWeight,
   },
   "paddle reviews, by category": {
-    from: "src/finder/results-list.tsx",
+    from: "src/site/finder/results-list.tsx",
     path: "/paddle-reviews?category=Power+Paddle",
     row: link,
     rows: () =>
       library.paddles.flatMap(({ slug, category }) => (category === "Power Paddle" ? [slug] : [])),
   },
   "the database, by weight and price": {
-    from: "src/finder/paddles.page.tsx",
+    from: "src/site/finder/paddles.page.tsx",
     path: "/paddles?weight=8-8.2&sort=price&order=descending",
     row: link,
     rows: byWeight,
   },
   "reviews, by everything": {
-    from: "src/console/reviews/reviews.page.tsx",
+    from: "src/office/console/reviews/reviews.page.tsx",
     path: "/owner/reviews?search=soft&subject=diadem-hero&stars=2&state=hidden&reported=yes&since=2026-05-01",
     row: /name="review" value="([0-9a-f-]+)@/g,
     rows: reviews,
   },
   "messages that nobody answered": {
-    from: "src/console/define-list-page.tsx",
+    from: "src/office/console/define-list-page.tsx",
     path: "/owner/messages?state=unanswered",
     row: message,
     rows: async () => (await messages())[0],
   },
   "messages that were answered": {
-    from: "src/console/define-list-page.tsx",
+    from: "src/office/console/define-list-page.tsx",
     path: "/owner/messages?state=answered",
     row: message,
     rows: async () => (await messages())[1],
   },
   "all messages": {
-    from: "src/console/define-list-page.tsx",
+    from: "src/office/console/define-list-page.tsx",
     path: "/owner/messages",
     row: message,
     rows: async () => (await messages()).flat(),
   },
   "the log": {
-    from: "src/console/define-list-page.tsx",
+    from: "src/office/console/define-list-page.tsx",
     path: "/owner/log",
     row: /<span dir="auto">(1\d{3})</g,
     async rows() {
@@ -176,7 +176,7 @@ const lists: Readonly<Record<string, List>> = {
     },
   },
   "past issues": {
-    from: "src/console/newsletter/newsletter.page.tsx",
+    from: "src/office/console/newsletter/newsletter.page.tsx",
     path: "/owner/newsletter",
     row: />(Issue \d+)</g,
     rows: () =>
@@ -192,7 +192,7 @@ const lists: Readonly<Record<string, List>> = {
       }),
   },
   "photos, shown and hidden": {
-    from: "src/console/photos/photos.page.tsx",
+    from: "src/office/console/photos/photos.page.tsx",
     path: "/owner/photos",
     row: /id="photo-([0-9a-f-]+)"/g,
     async rows() {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { addMessage } from "../../src/contact/messages.store.ts";
+import { addMessage } from "../../src/site/contact/messages.store.ts";
 import { queueMail } from "../../src/platform/email/outbox.store.ts";
 import { eachWithFreshStore, engines, type StorePlace } from "../support/engines.ts";
 import { owner } from "../support/owner-command.ts";

@@ -123,7 +123,7 @@ describe.each(engines)("what owners measured on %s", (engine) => {
 });
 
 test("the form's limits are those that are accepted", async () => {
-  const { measurements, readMeasurement } = await import("../../src/reviews/measurements.ts");
+  const { measurements, readMeasurement } = await import("../../src/site/reviews/measurements.ts");
   for (const of of Object.keys(measurements) as (keyof typeof measurements)[]) {
     const words = plain(library.wording.fields[of].refused);
     const [, low, high, unit, otherLow, otherHigh, other] =

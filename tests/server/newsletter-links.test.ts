@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore } from "../../src/platform/store/connect.ts";
-import { confirmationLife, settlingTime } from "../../src/newsletter/newsletter.ts";
-import { issueReading } from "../../src/newsletter/issue.ts";
+import { confirmationLife, settlingTime } from "../../src/mail/newsletter/newsletter.ts";
+import { issueReading } from "../../src/mail/newsletter/issue.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect as connectTls, type TLSSocket } from "node:tls";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { withLimits } from "../../src/owner/machine/installed-files.ts";
+import { withLimits } from "../../src/office/owner/machine/installed-files.ts";
 import { findNginx } from "../../tools/nginx.ts";
 import {
   debianConfiguration,

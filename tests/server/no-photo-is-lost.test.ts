@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { projectLibrary } from "../support/project-library.ts";
-import { versionNames } from "../../src/media/picture.ts";
+import { versionNames } from "../../src/site/media/picture.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite } from "../../src/site.ts";

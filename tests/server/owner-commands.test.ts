@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { addMessage } from "../../src/contact/messages.store.ts";
+import { addMessage } from "../../src/site/contact/messages.store.ts";
 import {
   blankStore,
   eachWithFreshStore,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import paddle from "../../src/paddles/paddle.page.tsx";
-import paddles from "../../src/finder/paddles.page.tsx";
-import { routeAnswerer } from "../../src/layout/answer-route.ts";
+import paddle from "../../src/site/paddles/paddle.page.tsx";
+import paddles from "../../src/site/finder/paddles.page.tsx";
+import { routeAnswerer } from "../../src/site/layout/answer-route.ts";
 import type { Route } from "../../src/platform/render/route.ts";
 import { addresses } from "../../src/addresses.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";

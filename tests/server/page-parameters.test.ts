@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { routes } from "../../src/pages.ts";
-import { routeAnswerer } from "../../src/layout/answer-route.ts";
+import { routeAnswerer } from "../../src/site/layout/answer-route.ts";
 import { openSitePages, type RequestContext } from "../../src/platform/render/route.ts";
 import { addresses } from "../../src/addresses.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { categories } from "../../src/paddles/paddle-values.ts";
+import { categories } from "../../src/site/paddles/paddle-values.ts";
 import { projectLibrary, smallLibrary } from "../support/project-library.ts";
-import { isFull } from "../../src/guides/guide.ts";
+import { isFull } from "../../src/site/guides/guide.ts";
 import { everyPage, type OpenedSite, siteOver } from "../support/in-process-site.ts";
 import { asText } from "../support/page-text.ts";
 

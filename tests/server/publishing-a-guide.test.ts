@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { guidePath } from "../../src/addresses.ts";
 import type { Library } from "../../src/library/library.ts";
 import { projectLibrary } from "../support/project-library.ts";
-import { issueReading } from "../../src/newsletter/issue.ts";
+import { issueReading } from "../../src/mail/newsletter/issue.ts";
 import { everyPage, type Pages, siteOver } from "../support/in-process-site.ts";
 
 const announced = projectLibrary();

@@ -19,9 +19,9 @@ import type { Options } from "../../src/platform/acts.ts";
 import { pageOfEntry } from "../../src/library/content-paths.ts";
 import { openLiveLibrary, tooLong } from "../../src/library/open-library.ts";
 import { textDigest } from "../../src/platform/content/content-source.ts";
-import { publishDue } from "../../src/publishing/content-acts.service.ts";
-import { openContent } from "../../src/publishing/content.service.ts";
-import { listDrafts } from "../../src/publishing/revisions.store.ts";
+import { publishDue } from "../../src/office/publishing/content-acts.service.ts";
+import { openContent } from "../../src/office/publishing/content.service.ts";
+import { listDrafts } from "../../src/office/publishing/revisions.store.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { review, storeReviews } from "../support/reviews.ts";
 

@@ -4,8 +4,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { textDigest } from "../../src/platform/content/content-source.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { publishDue } from "../../src/publishing/content-acts.service.ts";
-import { listDrafts } from "../../src/publishing/revisions.store.ts";
+import { publishDue } from "../../src/office/publishing/content-acts.service.ts";
+import { listDrafts } from "../../src/office/publishing/revisions.store.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import {
   contentProject,

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Ball } from "../../src/balls/ball.content.ts";
-import { facetChoices } from "../../src/finder/facets.ts";
+import type { Ball } from "../../src/site/balls/ball.content.ts";
+import { facetChoices } from "../../src/site/finder/facets.ts";
 import type { Library } from "../../src/library/library.ts";
 import { routes } from "../../src/pages.ts";
-import { begunParameters } from "../../src/reviews/form/begun-review.ts";
+import { begunParameters } from "../../src/site/reviews/form/begun-review.ts";
 import type { RunningSite } from "../../src/site.ts";
 import { namedPaddles, repeatable, unusualQueries } from "../support/invented.ts";
 import { routeFinder } from "../support/route-at.ts";

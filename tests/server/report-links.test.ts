@@ -4,7 +4,7 @@ import { projectLibrary } from "../support/project-library.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { listLog } from "../../src/platform/store/log.store.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
-import { reportLinkLife } from "../../src/reviews/reports/report-links.ts";
+import { reportLinkLife } from "../../src/site/reviews/reports/report-links.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { type Ask, applicationOf, plainText } from "../support/in-process-site.ts";

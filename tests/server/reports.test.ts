@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { noticeLine } from "../../src/platform/forms/outcome.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
-import { readReport } from "../../src/reviews/reports/report.ts";
+import { readReport } from "../../src/site/reviews/reports/report.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { projectLibrary } from "../support/project-library.ts";

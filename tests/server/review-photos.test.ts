@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { restoreBackup } from "../../src/owner/backup.command.ts";
+import { restoreBackup } from "../../src/office/owner/backup.command.ts";
 import { addToLog } from "../../src/platform/store/log.store.ts";
 import { clearPictures } from "../../src/site.ts";
 import { openStore } from "../../src/platform/store/connect.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { costPerGameCents, gamesText } from "../../src/balls/ball-facts.ts";
+import { costPerGameCents, gamesText } from "../../src/site/balls/ball-facts.ts";
 import { readContent } from "../../src/library/read-library.ts";
 import { priceText, wholeNumber } from "../../src/platform/text/money.ts";
 import { bareValue } from "../../src/platform/text/sample.ts";

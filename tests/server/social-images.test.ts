@@ -29,7 +29,7 @@ test("every page names a picture of its own, of 1200 by 630", async () => {
   }
 });
 
-// One of each kind of drawing: src/social-image/social-image.file.test.ts makes those of all pages.
+// One of each kind of drawing: src/site/social-image/social-image.file.test.ts makes those of all pages.
 test.each([
   "/",
   "/diadem-hero",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { projectLibrary } from "../support/project-library.ts";
-import { isConfirmedPaddle } from "../../src/paddles/paddle-facts.ts";
+import { isConfirmedPaddle } from "../../src/site/paddles/paddle-facts.ts";
 import { everyPage } from "../support/in-process-site.ts";
 
 const library = projectLibrary();

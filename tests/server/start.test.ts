@@ -125,14 +125,14 @@ test.runIf(runsAll)(
 test("an island that would bring the store into the browser stops the build, and is named", () => {
   copyProject();
   spoil(
-    "src/reviews/list/more-reviews.island.tsx",
+    "src/site/reviews/list/more-reviews.island.tsx",
     'import { fetchPage } from "../../platform/islands/fetch-page.ts";',
     'import { fetchPage } from "../../platform/islands/fetch-page.ts";\nimport "../reviews.store.ts";',
   );
   const { status, stderr } = build();
   expect(status).not.toBe(0);
   expect(stderr).toContain(
-    "src/reviews/list/more-reviews.island.tsx would bring src/reviews/reviews.store.ts into the browser",
+    "src/site/reviews/list/more-reviews.island.tsx would bring src/site/reviews/reviews.store.ts into the browser",
   );
 });
 

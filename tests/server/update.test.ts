@@ -15,8 +15,8 @@ const program = findNginx();
 if (!program)
   console.warn("SKIPPED, not passed: updates were not tried, because there is no nginx.");
 
-const script = "src/layout/islands-script.ts";
-const page = "src/home/home.page.tsx";
+const script = "src/site/layout/islands-script.ts";
+const page = "src/site/home/home.page.tsx";
 
 describe.skipIf(!program)("a site that two processes serve", () => {
   const copy = copyProject();

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import type { Library } from "../../src/library/library.ts";
 import { projectLibrary } from "../support/project-library.ts";
-import type { Offer } from "../../src/offers/offers.ts";
-import { addViews } from "../../src/figures/views.store.ts";
+import type { Offer } from "../../src/site/offers/offers.ts";
+import { addViews } from "../../src/office/figures/views.store.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
@@ -250,7 +250,7 @@ describe("a link to a shop", () => {
 
   test("keeps its clicks when rarely viewed pages are added up", async () => {
     await openWith([]);
-    const { tidyViews } = await import("../../src/figures/views.store.ts");
+    const { tidyViews } = await import("../../src/office/figures/views.store.ts");
     const store = openStore(place);
     const week = Date.parse("2026-11-16");
     const rows = Array.from({ length: 300 }, (_, index) => ({

@@ -12,8 +12,8 @@ import {
   readNow,
   refused,
 } from "../support/console-store.ts";
-import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { addReport, reportsOf } from "../../src/reviews/reports/reports.store.ts";
+import { anyReview } from "../../src/site/reviews/moderation/moderation.store.ts";
+import { addReport, reportsOf } from "../../src/site/reviews/reports/reports.store.ts";
 import { bothEngines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 
 /** Whether another connection to the database waits for a lock. */

@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Library } from "../../src/library/library.ts";
 import { projectLibrary } from "../support/project-library.ts";
-import { openAged } from "../../src/newsletter/aged-mails.service.ts";
-import { aged as howItAged } from "../../src/newsletter/alerts.ts";
-import { purgeAsked } from "../../src/newsletter/aged-mails.store.ts";
+import { openAged } from "../../src/mail/newsletter/aged-mails.service.ts";
+import { aged as howItAged } from "../../src/mail/newsletter/alerts.ts";
+import { purgeAsked } from "../../src/mail/newsletter/aged-mails.store.ts";
 import { unsubscribeAddress } from "../../src/addresses.ts";
-import { agedAddress, agedSubject } from "../../src/newsletter/newsletter.ts";
+import { agedAddress, agedSubject } from "../../src/mail/newsletter/newsletter.ts";
 import {
   confirmSubscriber,
   countSubscribers,
   purgeUnconfirmed,
   signUp,
   unsubscribe,
-} from "../../src/newsletter/subscribers.store.ts";
+} from "../../src/mail/newsletter/subscribers.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { digest } from "../../src/platform/store/digest.ts";
-import { withdraw } from "../../src/contributions/contributions.store.ts";
-import { agedGroups } from "../../src/reviews/aged/aged.store.ts";
-import { reviewKind, toRow } from "../../src/reviews/reviews.store.ts";
+import { withdraw } from "../../src/site/contributions/contributions.store.ts";
+import { agedGroups } from "../../src/site/reviews/aged/aged.store.ts";
+import { reviewKind, toRow } from "../../src/site/reviews/reviews.store.ts";
 import { moderate } from "../support/console-store.ts";
 import { alertRound } from "../support/alert-rounds.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";

@@ -2,12 +2,12 @@ import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
-import { addChallenge, addLink, beginSession } from "../../src/console/sign-in/sign-in.store.ts";
+import { addChallenge, addLink, beginSession } from "../../src/office/console/sign-in/sign-in.store.ts";
 import { openStore, type Store, storeFile } from "../../src/platform/store/connect.ts";
-import { addVote } from "../../src/reviews/helpful-votes.store.ts";
+import { addVote } from "../../src/site/reviews/helpful-votes.store.ts";
 import { countAccepted, dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
 import { storeReviews } from "../support/reviews.ts";
-import { backupStore, restoreStore, StoreInUse } from "../../src/owner/transfer/backup.ts";
+import { backupStore, restoreStore, StoreInUse } from "../../src/office/owner/transfer/backup.ts";
 import { eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 
 const review = (reviewText: string) => ({

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openMediaFiles } from "../../src/media/media-files.service.ts";
+import { openMediaFiles } from "../../src/site/media/media-files.service.ts";
 import { textDigest } from "../../src/platform/content/content-source.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { listLog } from "../../src/platform/store/log.store.ts";
-import { readContentPictures, storePicture } from "../../src/publishing/content-pictures.store.ts";
-import { ownerProgram } from "../../src/owner/run-owner-program.ts";
+import { readContentPictures, storePicture } from "../../src/office/publishing/content-pictures.store.ts";
+import { ownerProgram } from "../../src/office/owner/run-owner-program.ts";
 import {
   listDrafts,
   listRevisions,
@@ -19,7 +19,7 @@ import {
   readLive,
   readVersion,
   saveDraft,
-} from "../../src/publishing/revisions.store.ts";
+} from "../../src/office/publishing/revisions.store.ts";
 import { drawnPhoto } from "../support/photos.ts";
 import { eachWithFreshStore, engines, type StorePlace } from "../support/engines.ts";
 

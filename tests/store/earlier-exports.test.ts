@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { importData } from "../../src/owner/transfer/import-data.ts";
+import { importData } from "../../src/office/owner/transfer/import-data.ts";
 import { bothEngines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 
 let store: Store;

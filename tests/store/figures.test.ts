@@ -1,10 +1,10 @@
 import { accept, moderate, readNow } from "../support/console-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addMessage } from "../../src/contact/messages.store.ts";
-import { openFigures, queueWeekMail } from "../../src/figures/figures.service.ts";
+import { addMessage } from "../../src/site/contact/messages.store.ts";
+import { openFigures, queueWeekMail } from "../../src/office/figures/figures.service.ts";
 import { projectLibrary } from "../support/project-library.ts";
-import { addReport } from "../../src/reviews/reports/reports.store.ts";
-import { seedSamples } from "../../src/reviews/reviews.store.ts";
+import { addReport } from "../../src/site/reviews/reports/reports.store.ts";
+import { seedSamples } from "../../src/site/reviews/reviews.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";

@@ -1,11 +1,11 @@
 import { sending } from "../support/contributions.ts";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addressColumns, forgetMailbox } from "../../src/newsletter/forget-mailbox.store.ts";
-import { agedSubject, priceSubject } from "../../src/newsletter/newsletter.ts";
-import { openAlerts, reviewMailWriter } from "../../src/newsletter/alerts.service.ts";
-import { issueMailWriter } from "../../src/newsletter/issues.service.ts";
-import { deleteSubscribers, mayReach } from "../../src/newsletter/subscribers.store.ts";
+import { addressColumns, forgetMailbox } from "../../src/mail/newsletter/forget-mailbox.store.ts";
+import { agedSubject, priceSubject } from "../../src/mail/newsletter/newsletter.ts";
+import { openAlerts, reviewMailWriter } from "../../src/mail/newsletter/alerts.service.ts";
+import { issueMailWriter } from "../../src/mail/newsletter/issues.service.ts";
+import { deleteSubscribers, mayReach } from "../../src/mail/newsletter/subscribers.store.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";

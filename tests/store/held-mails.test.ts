@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readersOfHeldReviews, readersOfReports } from "../../src/console/people.ts";
-import { queueHeldMail } from "../../src/console/reviews/held-mail.service.ts";
+import { readersOfHeldReviews, readersOfReports } from "../../src/office/console/people.ts";
+import { queueHeldMail } from "../../src/office/console/reviews/held-mail.service.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";

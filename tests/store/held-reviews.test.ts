@@ -3,9 +3,9 @@ import { eachWithFreshStore, engines } from "../support/engines.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import { describe, expect, test } from "vitest";
-import { newestQuotable } from "../../src/newsletter/quotable-reviews.store.ts";
-import { settlingTime } from "../../src/newsletter/newsletter.ts";
-import { searchAllReviews } from "../../src/reviews/read-reviews.service.ts";
+import { newestQuotable } from "../../src/mail/newsletter/quotable-reviews.store.ts";
+import { settlingTime } from "../../src/mail/newsletter/newsletter.ts";
+import { searchAllReviews } from "../../src/site/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
 import {
   countReviews,
@@ -13,13 +13,13 @@ import {
   newestTexts,
   reviewPage,
   storedBuckets,
-} from "../../src/reviews/read-reviews.store.ts";
-import { allReviews } from "../../src/reviews/list/review-query.ts";
-import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { similarReviews } from "../../src/reviews/moderation/moderation.store.ts";
-import { addReport } from "../../src/reviews/reports/reports.store.ts";
-import { listReviews, shownReview } from "../../src/reviews/reviews.store.ts";
-import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
+} from "../../src/site/reviews/read-reviews.store.ts";
+import { allReviews } from "../../src/site/reviews/list/review-query.ts";
+import { anyReview } from "../../src/site/reviews/moderation/moderation.store.ts";
+import { similarReviews } from "../../src/site/reviews/moderation/moderation.store.ts";
+import { addReport } from "../../src/site/reviews/reports/reports.store.ts";
+import { listReviews, shownReview } from "../../src/site/reviews/reviews.store.ts";
+import { storedThemes } from "../../src/site/reviews/themes/themes.store.ts";
 import {
   hero,
   heroReview,

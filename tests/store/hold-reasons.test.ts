@@ -3,12 +3,12 @@ import { eachWithFreshStore, engines } from "../support/engines.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import { describe, expect, test } from "vitest";
-import { blockWords, unblockWords } from "../../src/console/contributions.ts";
-import { fillLikenessKeys } from "../../src/contributions/contributions.store.ts";
-import { listBlockedWords } from "../../src/contributions/hold-reasons.store.ts";
-import { comparableWords, starterWords } from "../../src/contributions/hold-reason.ts";
-import { holdOrders, similarReviews } from "../../src/reviews/moderation/moderation.store.ts";
-import { reviewKind } from "../../src/reviews/reviews.store.ts";
+import { blockWords, unblockWords } from "../../src/office/console/contributions.ts";
+import { fillLikenessKeys } from "../../src/site/contributions/contributions.store.ts";
+import { listBlockedWords } from "../../src/site/contributions/hold-reasons.store.ts";
+import { comparableWords, starterWords } from "../../src/site/contributions/hold-reason.ts";
+import { holdOrders, similarReviews } from "../../src/site/reviews/moderation/moderation.store.ts";
+import { reviewKind } from "../../src/site/reviews/reviews.store.ts";
 import {
   act,
   hero,

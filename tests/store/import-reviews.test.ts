@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importReviews, NotEarlierReviews } from "../../src/owner/transfer/import-data.ts";
+import { importReviews, NotEarlierReviews } from "../../src/office/owner/transfer/import-data.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { cursorText, readCursor } from "../../src/platform/listing.ts";
-import { isReviewId } from "../../src/reviews/reports/report.ts";
+import { isReviewId } from "../../src/site/reviews/reports/report.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { eachWithFreshStore } from "../support/engines.ts";
 

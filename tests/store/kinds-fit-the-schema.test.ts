@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fieldKinds } from "../../src/kinds/kinds.ts";
-import { anyOf, listOf } from "../../src/contributions/contributions.store.ts";
+import { fieldKinds } from "../../src/site/kinds/kinds.ts";
+import { anyOf, listOf } from "../../src/site/contributions/contributions.store.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 

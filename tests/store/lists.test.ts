@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
-import { reviewPage, storedBuckets } from "../../src/reviews/read-reviews.store.ts";
-import { totalsOf } from "../../src/reviews/ratings/ratings.ts";
-import { listReviews, type NewReview, seedSamples } from "../../src/reviews/reviews.store.ts";
+import { reviewPage, storedBuckets } from "../../src/site/reviews/read-reviews.store.ts";
+import { totalsOf } from "../../src/site/reviews/ratings/ratings.ts";
+import { listReviews, type NewReview, seedSamples } from "../../src/site/reviews/reviews.store.ts";
 import { storeReviews } from "../support/reviews.ts";
-import { allReviews } from "../../src/reviews/list/review-query.ts";
+import { allReviews } from "../../src/site/reviews/list/review-query.ts";
 import { bothEngines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 
 let place: StorePlace;

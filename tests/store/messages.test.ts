@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { countOn } from "../../src/platform/store/dialect.ts";
-import { addMessage, deleteMessages } from "../../src/contact/messages.store.ts";
+import { addMessage, deleteMessages } from "../../src/site/contact/messages.store.ts";
 import { queueMail } from "../../src/platform/email/outbox.store.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";

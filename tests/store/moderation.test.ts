@@ -6,19 +6,19 @@ import {
   anyReview,
   listEveryReview,
   type ReviewFilter,
-} from "../../src/reviews/moderation/moderation.store.ts";
+} from "../../src/site/reviews/moderation/moderation.store.ts";
 import { logOf, listLog } from "../../src/platform/store/log.store.ts";
 import {
   addReport,
   listReports,
   type NewReport,
   reportsOf,
-} from "../../src/reviews/reports/reports.store.ts";
+} from "../../src/site/reviews/reports/reports.store.ts";
 import { accept, moderate, readNow, refused } from "../support/console-store.ts";
-import { reviewPage, storedBuckets } from "../../src/reviews/read-reviews.store.ts";
-import { totalsOf } from "../../src/reviews/ratings/ratings.ts";
-import { type NewReview, seedSamples, shownReview } from "../../src/reviews/reviews.store.ts";
-import { allReviews } from "../../src/reviews/list/review-query.ts";
+import { reviewPage, storedBuckets } from "../../src/site/reviews/read-reviews.store.ts";
+import { totalsOf } from "../../src/site/reviews/ratings/ratings.ts";
+import { type NewReview, seedSamples, shownReview } from "../../src/site/reviews/reviews.store.ts";
+import { allReviews } from "../../src/site/reviews/list/review-query.ts";
 import { storeReviews } from "../support/reviews.ts";
 import { blankStore, eachWithFreshStore, engines } from "../support/engines.ts";
 

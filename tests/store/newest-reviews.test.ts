@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../src/platform/store/connect.ts";
-import { newestReviews } from "../../src/reviews/read-reviews.store.ts";
-import { type NewReview, seedSamples } from "../../src/reviews/reviews.store.ts";
+import { newestReviews } from "../../src/site/reviews/read-reviews.store.ts";
+import { type NewReview, seedSamples } from "../../src/site/reviews/reviews.store.ts";
 import { storeReviews } from "../support/reviews.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 

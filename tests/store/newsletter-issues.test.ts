@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { reviewsOfIssue } from "../../src/newsletter/quotable-reviews.store.ts";
-import { issueOf, queueForReaders, storeIssue } from "../../src/newsletter/issues.store.ts";
+import { reviewsOfIssue } from "../../src/mail/newsletter/quotable-reviews.store.ts";
+import { issueOf, queueForReaders, storeIssue } from "../../src/mail/newsletter/issues.store.ts";
 import { storeReviews } from "../support/reviews.ts";
-import { seedSamples } from "../../src/reviews/reviews.store.ts";
-import { forgetByKey } from "../../src/newsletter/forget-mailbox.store.ts";
+import { seedSamples } from "../../src/site/reviews/reviews.store.ts";
+import { forgetByKey } from "../../src/mail/newsletter/forget-mailbox.store.ts";
 import {
   mayReach,
   confirmSubscriber,
   signUp,
   unsubscribe,
-} from "../../src/newsletter/subscribers.store.ts";
-import { issueMailWriter } from "../../src/newsletter/issues.service.ts";
+} from "../../src/mail/newsletter/subscribers.store.ts";
+import { issueMailWriter } from "../../src/mail/newsletter/issues.service.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { unsubscribeAddress } from "../../src/addresses.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { isConfirmable, signUp, unsubscribe } from "../../src/newsletter/subscribers.store.ts";
-import { readToken } from "../../src/newsletter/newsletter.ts";
+import { isConfirmable, signUp, unsubscribe } from "../../src/mail/newsletter/subscribers.store.ts";
+import { readToken } from "../../src/mail/newsletter/newsletter.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 
 const now = Date.UTC(2026, 10, 20, 12);

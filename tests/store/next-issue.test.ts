@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { maxChosen } from "../../src/newsletter/compose-issue.service.ts";
+import { maxChosen } from "../../src/mail/newsletter/compose-issue.service.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { listLog } from "../../src/platform/store/log.store.ts";
 import { digest } from "../../src/platform/store/digest.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { insertOnce, storedKind } from "../../src/contributions/contributions.store.ts";
+import { insertOnce, storedKind } from "../../src/site/contributions/contributions.store.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { answerKind, questionKind } from "../../src/questions/question.ts";
-import { shownAnswers, shownQuestions } from "../../src/questions/questions.store.ts";
-import { correctionKind } from "../../src/requests/correction.ts";
-import { requestKind } from "../../src/requests/request.ts";
-import { waitingCorrections, waitingRequests } from "../../src/requests/requests.store.ts";
+import { answerKind, questionKind } from "../../src/site/questions/question.ts";
+import { shownAnswers, shownQuestions } from "../../src/site/questions/questions.store.ts";
+import { correctionKind } from "../../src/site/requests/correction.ts";
+import { requestKind } from "../../src/site/requests/request.ts";
+import { waitingCorrections, waitingRequests } from "../../src/site/requests/requests.store.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 
 const subject = "diadem-hero";

@@ -8,15 +8,15 @@ import {
   openRateLimiter,
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
-import { ballTotals, storedBuckets } from "../../src/reviews/read-reviews.store.ts";
-import { textKey } from "../../src/contributions/contributions.store.ts";
-import { openOwnReviews } from "../../src/reviews/own/own-reviews.service.ts";
-import { addReport } from "../../src/reviews/reports/reports.store.ts";
-import { type NewReview, reviewKind } from "../../src/reviews/reviews.store.ts";
-import { openContributions } from "../../src/contributions/contributions.service.ts";
-import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
+import { ballTotals, storedBuckets } from "../../src/site/reviews/read-reviews.store.ts";
+import { textKey } from "../../src/site/contributions/contributions.store.ts";
+import { openOwnReviews } from "../../src/site/reviews/own/own-reviews.service.ts";
+import { addReport } from "../../src/site/reviews/reports/reports.store.ts";
+import { type NewReview, reviewKind } from "../../src/site/reviews/reviews.store.ts";
+import { openContributions } from "../../src/site/contributions/contributions.service.ts";
+import { storedThemes } from "../../src/site/reviews/themes/themes.store.ts";
 import { bareLetters } from "../../src/platform/text/visible-text.ts";
-import { addVote } from "../../src/reviews/helpful-votes.store.ts";
+import { addVote } from "../../src/site/reviews/helpful-votes.store.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 import { moderate } from "../support/console-store.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openFigures } from "../../src/figures/figures.service.ts";
-import { addViews, tidyViews } from "../../src/figures/views.store.ts";
-import { openViewCounter, openVisits } from "../../src/figures/visits.service.ts";
+import { openFigures } from "../../src/office/figures/figures.service.ts";
+import { addViews, tidyViews } from "../../src/office/figures/views.store.ts";
+import { openViewCounter, openVisits } from "../../src/office/figures/visits.service.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { bothEngines, emptyStore, type StorePlace } from "../support/engines.ts";
 

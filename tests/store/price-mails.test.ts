@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { Library } from "../../src/library/library.ts";
 import { projectLibrary } from "../support/project-library.ts";
-import { moveNames } from "../../src/newsletter/move-names.store.ts";
-import { pendingLife, priceSubject, readPriceSignUp } from "../../src/newsletter/newsletter.ts";
-import { newReviews, prices } from "../../src/newsletter/alerts.ts";
-import { priceSignUpMails } from "../../src/newsletter/price.email.ts";
+import { moveNames } from "../../src/mail/newsletter/move-names.store.ts";
+import { pendingLife, priceSubject, readPriceSignUp } from "../../src/mail/newsletter/newsletter.ts";
+import { newReviews, prices } from "../../src/mail/newsletter/alerts.ts";
+import { priceSignUpMails } from "../../src/mail/newsletter/price.email.ts";
 import {
   confirmSubscriber,
   countSubscribers,
   deleteSubscribers,
   purgeUnconfirmed,
   signUp,
-} from "../../src/newsletter/subscribers.store.ts";
+} from "../../src/mail/newsletter/subscribers.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { act } from "../support/console-store.ts";

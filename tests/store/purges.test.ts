@@ -3,27 +3,27 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { linkLife, sessionLife } from "../../src/console/sign-in/lifetimes.ts";
-import { addChallenge, addLink, beginSession } from "../../src/console/sign-in/sign-in.store.ts";
-import { alertSubject } from "../../src/contributions/alerts.store.ts";
-import { addViews } from "../../src/figures/views.store.ts";
+import { linkLife, sessionLife } from "../../src/office/console/sign-in/lifetimes.ts";
+import { addChallenge, addLink, beginSession } from "../../src/office/console/sign-in/sign-in.store.ts";
+import { alertSubject } from "../../src/site/contributions/alerts.store.ts";
+import { addViews } from "../../src/office/figures/views.store.ts";
 import {
   agedAnswerLife,
   agedLife,
   agedSubject,
   confirmationLife,
   pendingLife,
-} from "../../src/newsletter/newsletter.ts";
-import { confirmSubscriber, signUp } from "../../src/newsletter/subscribers.store.ts";
+} from "../../src/mail/newsletter/newsletter.ts";
+import { confirmSubscriber, signUp } from "../../src/mail/newsletter/subscribers.store.ts";
 import { keptDelivered } from "../../src/platform/email/mail.ts";
 import { toOutboxRow } from "../../src/platform/email/outbox.store.ts";
 import { dayOf, openRateLimiter } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { keepUndo, undoableFor } from "../../src/platform/store/log.store.ts";
-import { insertOnce, storedKind } from "../../src/contributions/contributions.store.ts";
-import { questionKind } from "../../src/questions/question.ts";
-import { requestKind } from "../../src/requests/request.ts";
-import { addVote } from "../../src/reviews/helpful-votes.store.ts";
+import { insertOnce, storedKind } from "../../src/site/contributions/contributions.store.ts";
+import { questionKind } from "../../src/site/questions/question.ts";
+import { requestKind } from "../../src/site/requests/request.ts";
+import { addVote } from "../../src/site/reviews/helpful-votes.store.ts";
 import { weekLength } from "../../src/platform/weeks.ts";
 import { keepHouse, purges } from "../../src/site.ts";
 import { hero, heroReview } from "../support/console-store.ts";

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { openContributions } from "../../src/contributions/contributions.service.ts";
-import { storedKind } from "../../src/contributions/contributions.store.ts";
-import { addReport } from "../../src/contributions/reports.store.ts";
+import { openContributions } from "../../src/site/contributions/contributions.service.ts";
+import { storedKind } from "../../src/site/contributions/contributions.store.ts";
+import { addReport } from "../../src/site/contributions/reports.store.ts";
 import { projectLibrary } from "../support/project-library.ts";
-import { moveNames } from "../../src/newsletter/move-names.store.ts";
+import { moveNames } from "../../src/mail/newsletter/move-names.store.ts";
 import { unsubscribeAddress } from "../../src/addresses.ts";
-import { questionSubject } from "../../src/newsletter/newsletter.ts";
-import { questions } from "../../src/newsletter/alerts.ts";
-import { confirmSubscriber, signUp, unsubscribe } from "../../src/newsletter/subscribers.store.ts";
+import { questionSubject } from "../../src/mail/newsletter/newsletter.ts";
+import { questions } from "../../src/mail/newsletter/alerts.ts";
+import { confirmSubscriber, signUp, unsubscribe } from "../../src/mail/newsletter/subscribers.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openRateLimiter } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { answerKind, questionKind } from "../../src/questions/question.ts";
+import { answerKind, questionKind } from "../../src/site/questions/question.ts";
 import { queueAlerts } from "../support/alert-rounds.ts";
 import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { projectLibrary } from "../support/project-library.ts";
-import { settlingTime } from "../../src/newsletter/newsletter.ts";
-import { newReviews } from "../../src/newsletter/alerts.ts";
-import { contentOfReviewMail } from "../../src/newsletter/quotable-reviews.store.ts";
+import { settlingTime } from "../../src/mail/newsletter/newsletter.ts";
+import { newReviews } from "../../src/mail/newsletter/alerts.ts";
+import { contentOfReviewMail } from "../../src/mail/newsletter/quotable-reviews.store.ts";
 import { leaseMail } from "../../src/platform/email/outbox.store.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { addReport } from "../../src/reviews/reports/reports.store.ts";
+import { addReport } from "../../src/site/reviews/reports/reports.store.ts";
 import { queueAlerts } from "../support/alert-rounds.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { addMessage } from "../../src/contact/messages.store.ts";
+import { addMessage } from "../../src/site/contact/messages.store.ts";
 import { queueMail } from "../../src/platform/email/outbox.store.ts";
 import {
   type RateLimiter,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { countRows } from "../../src/owner/transfer/transfer.store.ts";
-import { transferredTables } from "../../src/owner/transfer/transferred-tables.ts";
-import { storedBuckets } from "../../src/reviews/read-reviews.store.ts";
+import { countRows } from "../../src/office/owner/transfer/transfer.store.ts";
+import { transferredTables } from "../../src/office/owner/transfer/transferred-tables.ts";
+import { storedBuckets } from "../../src/site/reviews/read-reviews.store.ts";
 import { recordReads } from "../../src/platform/store/reads.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { projectLibrary } from "../support/project-library.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { logOf, listLog } from "../../src/platform/store/log.store.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { anyReview } from "../../src/reviews/moderation/moderation.store.ts";
-import { countFuture } from "../../src/contributions/moderation.store.ts";
-import { reviewKind } from "../../src/reviews/reviews.store.ts";
+import { anyReview } from "../../src/site/reviews/moderation/moderation.store.ts";
+import { countFuture } from "../../src/site/contributions/moderation.store.ts";
+import { reviewKind } from "../../src/site/reviews/reviews.store.ts";
 import {
   hero,
   heroReview,
@@ -13,8 +13,8 @@ import {
   openModeratedStore,
   refused,
 } from "../support/console-store.ts";
-import { reviewPage } from "../../src/reviews/read-reviews.store.ts";
-import { allReviews } from "../../src/reviews/list/review-query.ts";
+import { reviewPage } from "../../src/site/reviews/read-reviews.store.ts";
+import { allReviews } from "../../src/site/reviews/list/review-query.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 
 const year = 365 * 24 * 3_600_000;

@@ -2,17 +2,17 @@ import { globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { undoableActs } from "../../src/console/contributions.ts";
-import { addMessage, listMessages } from "../../src/contact/messages.store.ts";
-import { fillLikenessKeys, likenessKey } from "../../src/contributions/contributions.store.ts";
-import { issueMail, listIssues } from "../../src/newsletter/issues.store.ts";
+import { undoableActs } from "../../src/office/console/contributions.ts";
+import { addMessage, listMessages } from "../../src/site/contact/messages.store.ts";
+import { fillLikenessKeys, likenessKey } from "../../src/site/contributions/contributions.store.ts";
+import { issueMail, listIssues } from "../../src/mail/newsletter/issues.store.ts";
 import {
   confirmSubscriber,
   mayReach,
   unsubscribe,
-} from "../../src/newsletter/subscribers.store.ts";
-import { importData } from "../../src/owner/transfer/import-data.ts";
-import { transferredTables } from "../../src/owner/transfer/transferred-tables.ts";
+} from "../../src/mail/newsletter/subscribers.store.ts";
+import { importData } from "../../src/office/owner/transfer/import-data.ts";
+import { transferredTables } from "../../src/office/owner/transfer/transferred-tables.ts";
 import { countMail, leaseMail } from "../../src/platform/email/outbox.store.ts";
 import { countAccepted, dailySalt } from "../../src/platform/rate-limit/limits.store.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
@@ -21,14 +21,14 @@ import { listLog } from "../../src/platform/store/log.store.ts";
 import { isUpToDate, migrations } from "../../src/platform/store/migrate.ts";
 import { prepareStore } from "../../src/platform/store/prepare-store.ts";
 import { undoAct } from "../../src/platform/undo.ts";
-import { addVote } from "../../src/reviews/helpful-votes.store.ts";
-import { storedBuckets } from "../../src/reviews/read-reviews.store.ts";
-import { bucketsOf, type RatingBucket } from "../../src/reviews/ratings/ratings.ts";
-import { listReports } from "../../src/reviews/reports/reports.store.ts";
-import { mapReviewFields, type ReviewValues } from "../../src/reviews/review.ts";
-import { reviewKind, seedSamples } from "../../src/reviews/reviews.store.ts";
-import { storedThemes } from "../../src/reviews/themes/themes.store.ts";
-import { addThemes, countThemes } from "../../src/reviews/themes/themes.ts";
+import { addVote } from "../../src/site/reviews/helpful-votes.store.ts";
+import { storedBuckets } from "../../src/site/reviews/read-reviews.store.ts";
+import { bucketsOf, type RatingBucket } from "../../src/site/reviews/ratings/ratings.ts";
+import { listReports } from "../../src/site/reviews/reports/reports.store.ts";
+import { mapReviewFields, type ReviewValues } from "../../src/site/reviews/review.ts";
+import { reviewKind, seedSamples } from "../../src/site/reviews/reviews.store.ts";
+import { storedThemes } from "../../src/site/reviews/themes/themes.store.ts";
+import { addThemes, countThemes } from "../../src/site/reviews/themes/themes.ts";
 import { type Definitions, definitionsOf } from "../stores/definitions.ts";
 import {
   inOrder,

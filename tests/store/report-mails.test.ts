@@ -3,7 +3,7 @@ import { projectLibrary } from "../support/project-library.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
-import type { ReportReason } from "../../src/reviews/reports/report.ts";
+import type { ReportReason } from "../../src/site/reviews/reports/report.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
 import { moderate } from "../support/console-store.ts";
 import { bothEngines, emptyStore, type StorePlace } from "../support/engines.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../src/platform/store/connect.ts";
-import { addVote } from "../../src/reviews/helpful-votes.store.ts";
-import { storedBuckets } from "../../src/reviews/read-reviews.store.ts";
+import { addVote } from "../../src/site/reviews/helpful-votes.store.ts";
+import { storedBuckets } from "../../src/site/reviews/read-reviews.store.ts";
 import { review, samples, source, storeReviews } from "../support/reviews.ts";
-import { sampleId, sampleIndex } from "../../src/reviews/reports/report.ts";
+import { sampleId, sampleIndex } from "../../src/site/reviews/reports/report.ts";
 import {
   allReviews,
   comparePlaces,
@@ -12,11 +12,11 @@ import {
   type ReviewQuery,
   reviewSorts,
   timeOfSample,
-} from "../../src/reviews/list/review-query.ts";
-import { readReviews } from "../../src/reviews/read-reviews.service.ts";
+} from "../../src/site/reviews/list/review-query.ts";
+import { readReviews } from "../../src/site/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
-import { themeList } from "../../src/reviews/themes/themes.ts";
+import { themeList } from "../../src/site/reviews/themes/themes.ts";
 import { repeatable } from "../support/invented.ts";
 
 let store: Store;

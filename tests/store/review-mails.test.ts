@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Library } from "../../src/library/library.ts";
 import { projectLibrary } from "../support/project-library.ts";
-import { moveNames } from "../../src/newsletter/move-names.store.ts";
+import { moveNames } from "../../src/mail/newsletter/move-names.store.ts";
 import { unsubscribeAddress } from "../../src/addresses.ts";
-import { reviewsPause, settlingTime } from "../../src/newsletter/newsletter.ts";
-import { newReviews } from "../../src/newsletter/alerts.ts";
-import { reviewMailWriter } from "../../src/newsletter/alerts.service.ts";
+import { reviewsPause, settlingTime } from "../../src/mail/newsletter/newsletter.ts";
+import { newReviews } from "../../src/mail/newsletter/alerts.ts";
+import { reviewMailWriter } from "../../src/mail/newsletter/alerts.service.ts";
 import {
   mayReach,
   confirmSubscriber,
   signUp,
   unsubscribe,
-} from "../../src/newsletter/subscribers.store.ts";
+} from "../../src/mail/newsletter/subscribers.store.ts";
 import type { LeasedMail } from "../../src/platform/email/outbox.store.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { type NewReview, seedSamples } from "../../src/reviews/reviews.store.ts";
+import { type NewReview, seedSamples } from "../../src/site/reviews/reviews.store.ts";
 import { queueAlerts } from "../support/alert-rounds.ts";
 import { eachWithFreshStore, engines, type StorePlace } from "../support/engines.ts";
 import { storeReviews } from "../support/reviews.ts";

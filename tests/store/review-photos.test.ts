@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { insertOnce } from "../../src/contributions/contributions.store.ts";
-import { addReport } from "../../src/contributions/reports.store.ts";
+import { insertOnce } from "../../src/site/contributions/contributions.store.ts";
+import { addReport } from "../../src/site/contributions/reports.store.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { moveReviews } from "../../src/reviews/moved-reviews.store.ts";
-import { freePlace, photoKind, photosOfReview } from "../../src/reviews/photos/photos.store.ts";
+import { moveReviews } from "../../src/site/reviews/moved-reviews.store.ts";
+import { freePlace, photoKind, photosOfReview } from "../../src/site/reviews/photos/photos.store.ts";
 import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
 import { photoRow, storeReviews } from "../support/reviews.ts";
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { toRow } from "../../src/reviews/reviews.store.ts";
+import { toRow } from "../../src/site/reviews/reviews.store.ts";
 import {
   allReviews,
   maxSearchedCharacters,
   type ReviewPlace,
   reviewSorts,
-} from "../../src/reviews/list/review-query.ts";
-import { insertOnce } from "../../src/contributions/contributions.store.ts";
-import { photoKind } from "../../src/reviews/photos/photos.store.ts";
-import { readReviews, type ReviewsAsked } from "../../src/reviews/read-reviews.service.ts";
+} from "../../src/site/reviews/list/review-query.ts";
+import { insertOnce } from "../../src/site/contributions/contributions.store.ts";
+import { photoKind } from "../../src/site/reviews/photos/photos.store.ts";
+import { readReviews, type ReviewsAsked } from "../../src/site/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
 import { inCpuTime } from "../support/cpu-time.ts";
 import { bothEngines, eachWithFreshStore } from "../support/engines.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { readReviews, type ReviewSource } from "../../src/reviews/read-reviews.service.ts";
-import { allReviews, reviewSorts } from "../../src/reviews/list/review-query.ts";
+import { readReviews, type ReviewSource } from "../../src/site/reviews/read-reviews.service.ts";
+import { allReviews, reviewSorts } from "../../src/site/reviews/list/review-query.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
-import { submissionOf } from "../../src/reviews/samples.ts";
-import { seedSamples } from "../../src/reviews/reviews.store.ts";
+import { submissionOf } from "../../src/site/reviews/samples.ts";
+import { seedSamples } from "../../src/site/reviews/reviews.store.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 import * as listed from "../support/reviews.ts";
 import { storeReviews } from "../support/reviews.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { maxSearchedReviews } from "../../src/reviews/list/review-query.ts";
-import { searchAllReviews } from "../../src/reviews/read-reviews.service.ts";
+import { maxSearchedReviews } from "../../src/site/reviews/list/review-query.ts";
+import { searchAllReviews } from "../../src/site/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
-import { type NewReview, seedSamples } from "../../src/reviews/reviews.store.ts";
+import { type NewReview, seedSamples } from "../../src/site/reviews/reviews.store.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 import { storeReviews } from "../support/reviews.ts";
 

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Kind } from "../../src/contributions/contribution.ts";
+import type { Kind } from "../../src/site/contributions/contribution.ts";
 import {
   openContributions,
   type ContributionsContext,
-} from "../../src/contributions/contributions.service.ts";
-import { fillLikenessKeys, newColumns } from "../../src/contributions/contributions.store.ts";
-import { wordActsOf } from "../../src/contributions/hold-reasons.store.ts";
+} from "../../src/site/contributions/contributions.service.ts";
+import { fillLikenessKeys, newColumns } from "../../src/site/contributions/contributions.store.ts";
+import { wordActsOf } from "../../src/site/contributions/hold-reasons.store.ts";
 import {
   countWaiting,
   listWaiting,
   moderationActs,
   wholeVersion,
-} from "../../src/contributions/moderation.store.ts";
-import { addReport, listReports, reportsOf } from "../../src/contributions/reports.store.ts";
-import { readTables, type TransferredTable } from "../../src/owner/transfer/transferred-tables.ts";
-import { rowsOf, storeRows } from "../../src/owner/transfer/transfer.store.ts";
+} from "../../src/site/contributions/moderation.store.ts";
+import { addReport, listReports, reportsOf } from "../../src/site/contributions/reports.store.ts";
+import { readTables, type TransferredTable } from "../../src/office/owner/transfer/transferred-tables.ts";
+import { rowsOf, storeRows } from "../../src/office/owner/transfer/transfer.store.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import {
   LimitReached,
@@ -25,7 +25,7 @@ import { readSnapshot } from "../../src/platform/store/dialect.ts";
 import { submissionKey } from "../../src/platform/store/digest.ts";
 import { logOf } from "../../src/platform/store/log.store.ts";
 import { createContributions } from "../../src/platform/store/contribution-tables.ts";
-import { reviewKind } from "../../src/reviews/reviews.store.ts";
+import { reviewKind } from "../../src/site/reviews/reviews.store.ts";
 import { act, idsOf, refused } from "../support/console-store.ts";
 import { eachWithFreshStore, emptyStore, engines } from "../support/engines.ts";
 

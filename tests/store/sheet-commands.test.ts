@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { ownerProgram } from "../../src/owner/run-owner-program.ts";
-import { listDrafts } from "../../src/publishing/revisions.store.ts";
+import { ownerProgram } from "../../src/office/owner/run-owner-program.ts";
+import { listDrafts } from "../../src/office/publishing/revisions.store.ts";
 import { eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 import { projectLibrary } from "../support/project-library.ts";
 

@@ -6,7 +6,7 @@ import {
   LimitReached,
   openRateLimiter,
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
-import { openNewsletter } from "../../src/newsletter/subscribers.service.ts";
+import { openNewsletter } from "../../src/mail/newsletter/subscribers.service.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 import { projectLibrary } from "../support/project-library.ts";
 

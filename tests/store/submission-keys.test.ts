@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
 
 import { fieldKeyValues, keyValues } from "../../src/platform/store/digest.ts";
-import { addMessage } from "../../src/contact/messages.store.ts";
-import { addReport, type NewReport } from "../../src/reviews/reports/reports.store.ts";
+import { addMessage } from "../../src/site/contact/messages.store.ts";
+import { addReport, type NewReport } from "../../src/site/reviews/reports/reports.store.ts";
 import { storeReviews } from "../support/reviews.ts";
-import { seedSamples } from "../../src/reviews/reviews.store.ts";
+import { seedSamples } from "../../src/site/reviews/reviews.store.ts";
 import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
 
 const review = {

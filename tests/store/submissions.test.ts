@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { textKey } from "../../src/contributions/contributions.store.ts";
-import { type NewReview, type PublicReview, reviewKind } from "../../src/reviews/reviews.store.ts";
+import { textKey } from "../../src/site/contributions/contributions.store.ts";
+import { type NewReview, type PublicReview, reviewKind } from "../../src/site/reviews/reviews.store.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import {
   hourlyLimits,
   LimitReached,
   openRateLimiter,
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
-import { openContributions } from "../../src/contributions/contributions.service.ts";
+import { openContributions } from "../../src/site/contributions/contributions.service.ts";
 import { bareLetters } from "../../src/platform/text/visible-text.ts";
 import { bothEngines, eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 import { accept, moderate, readNow } from "../support/console-store.ts";

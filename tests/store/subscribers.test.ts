@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { type Store } from "../../src/platform/store/connect.ts";
-import { forgetByKey } from "../../src/newsletter/forget-mailbox.store.ts";
+import { forgetByKey } from "../../src/mail/newsletter/forget-mailbox.store.ts";
 import {
   confirmSubscriber,
   purgeUnconfirmed,
   isConfirmable,
   signUp,
   unsubscribe,
-} from "../../src/newsletter/subscribers.store.ts";
-import { confirmationLife, pauseAfter, pendingLife } from "../../src/newsletter/newsletter.ts";
+} from "../../src/mail/newsletter/subscribers.store.ts";
+import { confirmationLife, pauseAfter, pendingLife } from "../../src/mail/newsletter/newsletter.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 
 let store: Store;

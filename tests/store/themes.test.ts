@@ -2,23 +2,23 @@ import { describe, expect, test } from "vitest";
 import { TaggedCache } from "../../src/platform/cache.ts";
 import { type Store } from "../../src/platform/store/connect.ts";
 import { inLists } from "../../src/platform/store/reads.ts";
-import { allReviews, maxSearchedReviews } from "../../src/reviews/list/review-query.ts";
+import { allReviews, maxSearchedReviews } from "../../src/site/reviews/list/review-query.ts";
 import {
   type ListedRatings,
   readRatings,
   readReviews,
-} from "../../src/reviews/read-reviews.service.ts";
-import { publicReviewValues } from "../../src/reviews/review.ts";
-import { seedSamples } from "../../src/reviews/reviews.store.ts";
-import { fillReviews } from "../../src/reviews/samples/fill-reviews.service.ts";
-import { submissionOf } from "../../src/reviews/samples.ts";
-import { readThemes } from "../../src/reviews/themes/themes.service.ts";
+} from "../../src/site/reviews/read-reviews.service.ts";
+import { publicReviewValues } from "../../src/site/reviews/review.ts";
+import { seedSamples } from "../../src/site/reviews/reviews.store.ts";
+import { fillReviews } from "../../src/site/reviews/samples/fill-reviews.service.ts";
+import { submissionOf } from "../../src/site/reviews/samples.ts";
+import { readThemes } from "../../src/site/reviews/themes/themes.service.ts";
 import {
   labelSamples,
   newestWithOpinions,
   storedThemes,
-} from "../../src/reviews/themes/themes.store.ts";
-import { addThemes, countThemes, themeList, themes } from "../../src/reviews/themes/themes.ts";
+} from "../../src/site/reviews/themes/themes.store.ts";
+import { addThemes, countThemes, themeList, themes } from "../../src/site/reviews/themes/themes.ts";
 import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
 import { repeatable } from "../support/invented.ts";
 import { projectLibrary } from "../support/project-library.ts";

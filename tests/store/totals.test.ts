@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
-import { storedBuckets } from "../../src/reviews/read-reviews.store.ts";
-import { type NewReview } from "../../src/reviews/reviews.store.ts";
+import { storedBuckets } from "../../src/site/reviews/read-reviews.store.ts";
+import { type NewReview } from "../../src/site/reviews/reviews.store.ts";
 import { storeReviews } from "../support/reviews.ts";
-import { bucketsOf, type RatingBucket, totalsOf } from "../../src/reviews/ratings/ratings.ts";
+import { bucketsOf, type RatingBucket, totalsOf } from "../../src/site/reviews/ratings/ratings.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite } from "../../src/site.ts";
 import {

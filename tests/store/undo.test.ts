@@ -3,24 +3,24 @@
 
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { undoableActs } from "../../src/console/contributions.ts";
-import type { NewRow, StoredKind } from "../../src/contributions/contribution.ts";
-import { insertOnce, storedKind } from "../../src/contributions/contributions.store.ts";
+import { undoableActs } from "../../src/office/console/contributions.ts";
+import type { NewRow, StoredKind } from "../../src/site/contributions/contribution.ts";
+import { insertOnce, storedKind } from "../../src/site/contributions/contributions.store.ts";
 import {
   readVersion,
   type ReadRow,
   wholeVersion,
-} from "../../src/contributions/moderation.store.ts";
-import { addReport, reportsOf } from "../../src/contributions/reports.store.ts";
+} from "../../src/site/contributions/moderation.store.ts";
+import { addReport, reportsOf } from "../../src/site/contributions/reports.store.ts";
 import type { Act, Options } from "../../src/platform/acts.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { undoAct } from "../../src/platform/undo.ts";
-import { answerKind, questionKind } from "../../src/questions/question.ts";
-import { correctionKind } from "../../src/requests/correction.ts";
-import { requestKind } from "../../src/requests/request.ts";
-import { photoKind } from "../../src/reviews/photos/photos.store.ts";
-import { sampleId } from "../../src/reviews/reports/report.ts";
-import { reviewKind, toRow } from "../../src/reviews/reviews.store.ts";
+import { answerKind, questionKind } from "../../src/site/questions/question.ts";
+import { correctionKind } from "../../src/site/requests/correction.ts";
+import { requestKind } from "../../src/site/requests/request.ts";
+import { photoKind } from "../../src/site/reviews/photos/photos.store.ts";
+import { sampleId } from "../../src/site/reviews/reports/report.ts";
+import { reviewKind, toRow } from "../../src/site/reviews/reviews.store.ts";
 import { act, hero, heroReview } from "../support/console-store.ts";
 import { eachWithFreshStore, engines } from "../support/engines.ts";
 import { projectLibrary } from "../support/project-library.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { countAccepted } from "../../src/platform/rate-limit/limits.store.ts";
-import { countReviews } from "../../src/reviews/read-reviews.store.ts";
+import { countReviews } from "../../src/site/reviews/read-reviews.store.ts";
 import { eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 
 // On SQLite one connection has it all, and a lock is another process's.

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { addMessage } from "../../src/contact/messages.store.ts";
+import { addMessage } from "../../src/site/contact/messages.store.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { storeReviews } from "../support/reviews.ts";
-import { importData, NotAnExport } from "../../src/owner/transfer/import-data.ts";
+import { importData, NotAnExport } from "../../src/office/owner/transfer/import-data.ts";
 import { eachWithFreshStore, type StorePlace } from "../support/engines.ts";
 import { exportTo } from "../support/export-to.ts";
 

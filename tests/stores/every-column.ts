@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { IssueContent } from "../../src/newsletter/issue.ts";
-import { likenessKey } from "../../src/contributions/contributions.store.ts";
+import type { IssueContent } from "../../src/mail/newsletter/issue.ts";
+import { likenessKey } from "../../src/site/contributions/contributions.store.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { digest } from "../../src/platform/store/digest.ts";
-import { optionalReviewFields } from "../../src/reviews/review.ts";
-import { type NewReview, toRow } from "../../src/reviews/reviews.store.ts";
+import { optionalReviewFields } from "../../src/site/reviews/review.ts";
+import { type NewReview, toRow } from "../../src/site/reviews/reviews.store.ts";
 import { keptSignIns } from "./kept-sign-ins.ts";
 
 type Row = Record<string, string | number | null>;

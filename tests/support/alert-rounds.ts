@@ -1,6 +1,6 @@
-import { openAlerts } from "../../src/newsletter/alerts.service.ts";
-import type { Alert } from "../../src/newsletter/define-alert.ts";
-import type { MailedSite } from "../../src/newsletter/sign-up.email.ts";
+import { openAlerts } from "../../src/mail/newsletter/alerts.service.ts";
+import type { Alert } from "../../src/mail/newsletter/define-alert.ts";
+import type { MailedSite } from "../../src/mail/newsletter/sign-up.email.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 
 /** A round that queues the emails of an alert; it returns how many. */

@@ -1,6 +1,6 @@
 import { addresses } from "../../src/addresses.ts";
-import { linkLife } from "../../src/console/sign-in/lifetimes.ts";
-import { addLink } from "../../src/console/sign-in/sign-in.store.ts";
+import { linkLife } from "../../src/office/console/sign-in/lifetimes.ts";
+import { addLink } from "../../src/office/console/sign-in/sign-in.store.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import type { StorePlace } from "./engines.ts";
 import type { Ask } from "./in-process-site.ts";

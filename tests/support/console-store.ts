@@ -14,9 +14,9 @@ import {
 } from "../../src/platform/acts.ts";
 import { Refusal } from "../../src/platform/refusals.ts";
 import { openRateLimiter } from "../../src/platform/rate-limit/rate-limiter.service.ts";
-import { addMessage } from "../../src/contact/messages.store.ts";
-import { addReport, reportsOf } from "../../src/reviews/reports/reports.store.ts";
-import { type NewReview, reviewKind } from "../../src/reviews/reviews.store.ts";
+import { addMessage } from "../../src/site/contact/messages.store.ts";
+import { addReport, reportsOf } from "../../src/site/reviews/reports/reports.store.ts";
+import { type NewReview, reviewKind } from "../../src/site/reviews/reviews.store.ts";
 import {
   anyReview,
   anyReviews,
@@ -24,9 +24,9 @@ import {
   listEveryReview,
   reviewActs,
   wholeVersion,
-} from "../../src/reviews/moderation/moderation.store.ts";
-import { openOwnReviews } from "../../src/reviews/own/own-reviews.service.ts";
-import { openContributions } from "../../src/contributions/contributions.service.ts";
+} from "../../src/site/reviews/moderation/moderation.store.ts";
+import { openOwnReviews } from "../../src/site/reviews/own/own-reviews.service.ts";
+import { openContributions } from "../../src/site/contributions/contributions.service.ts";
 
 /** Puts into a site's store what its console shows. */
 export function fillConsole(place: Omit<StorePlace, "remove">) {

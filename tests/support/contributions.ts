@@ -1,12 +1,12 @@
-import { fieldKinds } from "../../src/kinds/kinds.ts";
+import { fieldKinds } from "../../src/site/kinds/kinds.ts";
 import {
   type Answer,
   answerKind,
   type Question,
   questionKind,
-} from "../../src/questions/question.ts";
-import { type Correction, correctionKind } from "../../src/requests/correction.ts";
-import { paddleKey, type PaddleRequest, requestKind } from "../../src/requests/request.ts";
+} from "../../src/site/questions/question.ts";
+import { type Correction, correctionKind } from "../../src/site/requests/correction.ts";
+import { paddleKey, type PaddleRequest, requestKind } from "../../src/site/requests/request.ts";
 import type { Site } from "../../src/platform/render/site.ts";
 
 type Sending = Pick<Site, "contributions">;

@@ -1,6 +1,6 @@
-import type { Paddle } from "../../src/paddles/paddle.content.ts";
-import { isOwnPhrase } from "../../src/paddles/paddle-facts.ts";
-import type { Trait } from "../../src/paddles/paddle-values.ts";
+import type { Paddle } from "../../src/site/paddles/paddle.content.ts";
+import { isOwnPhrase } from "../../src/site/paddles/paddle-facts.ts";
+import type { Trait } from "../../src/site/paddles/paddle-values.ts";
 
 /** The paths of all pages in a running server's sitemap. */
 export async function sitemapPaths(url: string): Promise<string[]> {

@@ -17,14 +17,14 @@ import {
   queueMail,
 } from "../../src/platform/email/outbox.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
-import { mayReach } from "../../src/newsletter/subscribers.store.ts";
+import { mayReach } from "../../src/mail/newsletter/subscribers.store.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import {
   smtpTransport,
   type Timeouts,
   type Transport,
 } from "../../src/platform/email/transport.ts";
-import { issueMailWriter } from "../../src/newsletter/issues.service.ts";
+import { issueMailWriter } from "../../src/mail/newsletter/issues.service.ts";
 
 /**
  * Creates a database of the newest schema, without rows, and returns its URL. From PostgreSQL 15 on, it sorts text as

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import type { Store } from "../../src/platform/store/connect.ts";
-import { exportData } from "../../src/owner/transfer/export-data.ts";
+import { exportData } from "../../src/office/owner/transfer/export-data.ts";
 
 /** Exports a store into a file; returns its content. */
 export async function exportTo(store: Store, file: string, sameSite = false): Promise<string> {

@@ -12,9 +12,9 @@ import { parse } from "yaml";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Units } from "../../src/platform/text/units.ts";
-import { listedFrom } from "../../src/paddles/listed-paddle.ts";
-import type { ListedPaddle } from "../../src/paddles/listed-paddle.content.ts";
-import type { Listed, Paddle } from "../../src/paddles/paddle.content.ts";
+import { listedFrom } from "../../src/site/paddles/listed-paddle.ts";
+import type { ListedPaddle } from "../../src/site/paddles/listed-paddle.content.ts";
+import type { Listed, Paddle } from "../../src/site/paddles/paddle.content.ts";
 import {
   categories,
   type FactName,
@@ -23,23 +23,23 @@ import {
   traits,
   upaAStates,
   usaPickleballStates,
-} from "../../src/paddles/paddle-values.ts";
-import type { Candidate } from "../../src/match/match.ts";
+} from "../../src/site/paddles/paddle-values.ts";
+import type { Candidate } from "../../src/site/match/match.ts";
 import {
   armAnswers,
   budgets,
   feels,
   playStyles,
   type Preferences,
-} from "../../src/match/match-address.ts";
-import { levels, type OwnLevel } from "../../src/reviews/level/level.ts";
-import type { RatedPaddle } from "../../src/finder/facets.ts";
-import { averageRating, bucketsOf, totalsOf } from "../../src/reviews/ratings/ratings.ts";
+} from "../../src/site/match/match-address.ts";
+import { levels, type OwnLevel } from "../../src/site/reviews/level/level.ts";
+import type { RatedPaddle } from "../../src/site/finder/facets.ts";
+import { averageRating, bucketsOf, totalsOf } from "../../src/site/reviews/ratings/ratings.ts";
 import type { Library } from "../../src/library/library.ts";
-import { type Theme, themes } from "../../src/reviews/themes/themes.ts";
-import { choicesOf } from "../../src/comparison/choices.ts";
-import type { Reason } from "../../src/paddles/reasons.ts";
-import { say } from "../../src/paddles/say.ts";
+import { type Theme, themes } from "../../src/site/reviews/themes/themes.ts";
+import { choicesOf } from "../../src/site/comparison/choices.ts";
+import type { Reason } from "../../src/site/paddles/reasons.ts";
+import { say } from "../../src/site/paddles/say.ts";
 
 /** A text in a content file that may not be published without samples. */
 export interface Invented {

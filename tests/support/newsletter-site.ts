@@ -3,7 +3,7 @@ import type { Library } from "../../src/library/library.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
-import { newsletterActs } from "../../src/newsletter/next-issue.service.ts";
+import { newsletterActs } from "../../src/mail/newsletter/next-issue.service.ts";
 import type { Note, Options, Outcome } from "../../src/platform/acts.ts";
 import { act } from "./console-store.ts";
 import type { StorePlace } from "./engines.ts";

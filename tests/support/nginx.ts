@@ -21,7 +21,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { withLimits } from "../../src/owner/machine/installed-files.ts";
+import { withLimits } from "../../src/office/owner/machine/installed-files.ts";
 import { selfSignedCertificate } from "./tls.ts";
 import { freePort } from "./postgres.ts";
 import { processTree } from "./process-memory.ts";

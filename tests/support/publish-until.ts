@@ -1,8 +1,8 @@
 // Publishes a draft in a process of its own, which kills itself at a step: see publishing-content.test.ts.
 
 import { parseArgs } from "node:util";
-import { contentActs } from "../../src/publishing/content-acts.service.ts";
-import { openContent } from "../../src/publishing/content.service.ts";
+import { contentActs } from "../../src/office/publishing/content-acts.service.ts";
+import { openContent } from "../../src/office/publishing/content.service.ts";
 import { openLiveLibrary } from "../../src/library/open-library.ts";
 import { perform } from "../../src/platform/acts.ts";
 import { openStore } from "../../src/platform/store/connect.ts";

@@ -5,16 +5,16 @@ import type { Tables } from "../../src/platform/store/tables.ts";
 import { openStore, storeFile } from "../../src/platform/store/connect.ts";
 import { openSqliteFile } from "../../src/platform/store/sqlite-dialect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
-import { insertOnce, known } from "../../src/contributions/contributions.store.ts";
+import { insertOnce, known } from "../../src/site/contributions/contributions.store.ts";
 import {
   keyOf,
   type NewReview,
   type PublicReview,
   reviewKind,
   toRow,
-} from "../../src/reviews/reviews.store.ts";
-import { photoKind } from "../../src/reviews/photos/photos.store.ts";
-import type { SampleReview } from "../../src/reviews/sample-reviews.content.ts";
+} from "../../src/site/reviews/reviews.store.ts";
+import { photoKind } from "../../src/site/reviews/photos/photos.store.ts";
+import type { SampleReview } from "../../src/site/reviews/sample-reviews.content.ts";
 
 /**
  * The row of a review's photo, without its files.

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
-import { keyOf } from "../../src/reviews/reviews.store.ts";
-import { readReview } from "../../src/reviews/read-review.ts";
-import { nothingTyped } from "../../src/reviews/review.ts";
-import { exportData } from "../../src/owner/transfer/export-data.ts";
-import { importData } from "../../src/owner/transfer/import-data.ts";
+import { keyOf } from "../../src/site/reviews/reviews.store.ts";
+import { readReview } from "../../src/site/reviews/read-review.ts";
+import { nothingTyped } from "../../src/site/reviews/review.ts";
+import { exportData } from "../../src/office/owner/transfer/export-data.ts";
+import { importData } from "../../src/office/owner/transfer/import-data.ts";
 import { storeReviews } from "./reviews.ts";
 
 // Run in a copy of the project that has one more optional field: stores reviews with and without it, moves them to

@@ -1,16 +1,16 @@
 import { openStore } from "../../src/platform/store/connect.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
-import { fromForm, nothingTypedForm } from "../../src/reviews/form/form-fields.ts";
-import { allReviews, listQuery } from "../../src/reviews/list/review-query.ts";
+import { fromForm, nothingTypedForm } from "../../src/site/reviews/form/form-fields.ts";
+import { allReviews, listQuery } from "../../src/site/reviews/list/review-query.ts";
 import {
   type ListedRatings,
   readRatings,
   readReviews,
-} from "../../src/reviews/read-reviews.service.ts";
-import { readReview } from "../../src/reviews/read-review.ts";
-import { readThemes } from "../../src/reviews/themes/themes.service.ts";
-import { addThemes } from "../../src/reviews/themes/themes.ts";
+} from "../../src/site/reviews/read-reviews.service.ts";
+import { readReview } from "../../src/site/reviews/read-review.ts";
+import { readThemes } from "../../src/site/reviews/themes/themes.service.ts";
+import { addThemes } from "../../src/site/reviews/themes/themes.ts";
 import { source, storeReviews } from "./reviews.ts";
 
 // Run in a copy of the project that has one more theme: stores reviews from forms that like it, and prints what lists,

@@ -11,12 +11,12 @@ import { startServer } from "./server-process.ts";
 import { openInItsFace } from "./worker.ts";
 import type { Tables } from "../../src/platform/store/tables.ts";
 import { digest } from "../../src/platform/store/digest.ts";
-import { playingTimes } from "../../src/reviews/review.ts";
-import { readDupr } from "../../src/reviews/level/level.ts";
-import { themes } from "../../src/reviews/themes/themes.ts";
-import type { NewReview } from "../../src/reviews/reviews.store.ts";
+import { playingTimes } from "../../src/site/reviews/review.ts";
+import { readDupr } from "../../src/site/reviews/level/level.ts";
+import { themes } from "../../src/site/reviews/themes/themes.ts";
+import type { NewReview } from "../../src/site/reviews/reviews.store.ts";
 import { addresses, ballTestPath } from "../../src/addresses.ts";
-import { openReportLinks } from "../../src/reviews/reports/report-links.service.ts";
+import { openReportLinks } from "../../src/site/reviews/reports/report-links.service.ts";
 
 /** As long as a first name may be, with and without a place to break it. */
 const names = [

@@ -114,10 +114,10 @@ function assetsInDevelopment({ config, environments: { ssr } }: ViteDevServer): 
     return [...(module?.importedModules ?? [])].map(({ url }) => url);
   };
   return {
-    islandsScript: "/src/layout/islands-script.ts",
-    consoleScript: "/src/console/console-script.ts",
-    lateScript: "/src/layout/late-script.ts",
-    ownScript: "/src/paddles/own/own-script.ts",
+    islandsScript: "/src/site/layout/islands-script.ts",
+    consoleScript: "/src/office/console/console-script.ts",
+    lateScript: "/src/site/layout/late-script.ts",
+    ownScript: "/src/site/paddles/own/own-script.ts",
     stylesOf: (page) => ({
       element: undefined,
       source: "'nonce-development'",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { stylesheetsOf } from "./stylesheets.ts";
 
 const imports: Record<string, string[]> = {
-  "/src/layout/document.tsx": ["/src/platform/styles/index.css", "/src/header.tsx"],
+  "/src/site/layout/document.tsx": ["/src/platform/styles/index.css", "/src/header.tsx"],
   "/src/header.tsx": ["/src/platform/ui/header.module.css"],
   "/src/a.page.tsx": ["/src/part.tsx", "/src/a.module.css", "/src/b.page.tsx", "/src/x.island.tsx"],
   "/src/b.page.tsx": ["/src/part.tsx", "/src/b.module.css"],

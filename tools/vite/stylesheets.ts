@@ -1,11 +1,11 @@
 /** The document around every page; its stylesheets come first. */
-const documentFile = "/src/layout/document.tsx";
+const documentFile = "/src/site/layout/document.tsx";
 
 export const isPage = (file: string) => file.endsWith(".page.tsx");
 
 /**
  * The stylesheets of a page, in the order in which its modules are evaluated.
- * @param page its file, relative to the project like all others: '/src/home/home.page.tsx'
+ * @param page its file, relative to the project like all others: '/src/site/home/home.page.tsx'
  * @param importsOf the files that a file imports, in order: known to the bundler in a build, to Vite in development
  */
 export function stylesheetsOf(

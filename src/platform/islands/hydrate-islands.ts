@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { isStored } from "../ui/is-stored.ts";
 
-/** 'src/reviews/form/review-form.island.tsx' is the island 'review-form'. Names must be unique. */
+/** 'src/site/reviews/form/review-form.island.tsx' is the island 'review-form'. Names must be unique. */
 export function islandName(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1, -".island.tsx".length);
 }

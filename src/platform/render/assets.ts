@@ -18,7 +18,7 @@ export interface Assets {
   ownScript: string;
   /**
    * The styles of the document, a page, and everything it shows.
-   * @param pageFile relative to the project: '/src/home/home.page.tsx'
+   * @param pageFile relative to the project: '/src/site/home/home.page.tsx'
    */
   stylesOf(pageFile: string, hasTray: boolean): Styles;
   /** The folders of built scripts and fonts, and of public files; in development Vite serves the former. */

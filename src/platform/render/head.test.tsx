@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { projectLibrary } from "../../../tests/support/project-library.ts";
 import { Head } from "./head.tsx";
-import { sharedFactsOf } from "../../layout/render-page.tsx";
+import { sharedFactsOf } from "../../site/layout/render-page.tsx";
 import { SiteFactsContext } from "./site-facts.ts";
 
 test("no text in structured data can end its script element, or is taken for HTML", () => {

@@ -1,9 +1,9 @@
 import { parse } from "node:path";
 import { expect, test, vi } from "vitest";
 import { addresses } from "../../addresses.ts";
-import { fixedPaths, foldersOfPages, pathOfFile } from "../../pages/page-paths.ts";
-import { brandPath } from "../../paddles/brand.ts";
-import { pairPath } from "../../tray/comparison-address.ts";
+import { fixedPaths, foldersOfPages, pathOfFile } from "../../site/pages/page-paths.ts";
+import { brandPath } from "../../site/paddles/brand.ts";
+import { pairPath } from "../../site/tray/comparison-address.ts";
 import { pageOfSocialImage, socialImagePath } from "./head.tsx";
 import { filesBelow } from "../../library/open-library.ts";
 import { projectLibrary } from "../../../tests/support/project-library.ts";

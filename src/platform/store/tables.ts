@@ -29,7 +29,7 @@ export type MailKind =
   | "held"
   /** To someone who asked for a paddle, or corrected a fact: once. */
   | "answer"
-  /** Any other that readers asked for; src/newsletter/alerts.ts has them all. */
+  /** Any other that readers asked for; src/mail/newsletter/alerts.ts has them all. */
   | `${string}-alert`;
 
 /** Queued email. A delivered one keeps its row, without content, until it's purged. */
@@ -44,7 +44,7 @@ export interface OutboxTable {
   issue_date: string | null;
   /** The subscriber, for email about a subscription. */
   email_key: string | null;
-  /** What that subscription is about: see `subject` in src/newsletter/newsletter.tables.ts. */
+  /** What that subscription is about: see `subject` in src/mail/newsletter/newsletter.tables.ts. */
   subject: Generated<string>;
   /** For an email with new reviews: those written after this time, through the next. */
   written_after: Time | null;

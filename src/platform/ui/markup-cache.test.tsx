@@ -3,12 +3,12 @@ import { useId } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { projectLibrary } from "../../../tests/support/project-library.ts";
-import { Footer, Header } from "../../layout/document.tsx";
+import { Footer, Header } from "../../site/layout/document.tsx";
 import { openMarkupCache, shortMarkup } from "./markup-cache.tsx";
 import { SiteFactsContext, useSiteFacts } from "../render/site-facts.ts";
-import { BallPicture } from "../../balls/ball-picture.tsx";
+import { BallPicture } from "../../site/balls/ball-picture.tsx";
 import { MarkupCacheContext, type PartRenderer } from "./cached-markup.tsx";
-import { PaddlePicture } from "../../paddles/paddle-picture.tsx";
+import { PaddlePicture } from "../../site/paddles/paddle-picture.tsx";
 
 /** Renders a part for a page, in its place. */
 function partRenderer(...inContexts: Parameters<typeof openMarkupCache>): PartRenderer {

@@ -1,7 +1,7 @@
 import { useSiteFacts } from "../render/site-facts.ts";
 
 /**
- * Shares a page through the browser's dialog or by copying its URL (src/layout/late-script.ts). Without script it opens
+ * Shares a page through the browser's dialog or by copying its URL (src/site/layout/late-script.ts). Without script it opens
  * an email with the URL.
  * @param path the page's
  * @param title the email's subject

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../dialect.ts";
 
-// The level's band, as `levelBand` in src/reviews/level/level.ts has it. Whole-number division is the same on both engines.
+// The level's band, as `levelBand` in src/site/reviews/level/level.ts has it. Whole-number division is the same on both engines.
 const band = (row: string) =>
   `((${row}dupr_level - 1000) / 500) * 2 + case when ${row}dupr_level % 500 = 0 then 0 else 1 end`;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../dialect.ts";
 
-// The level's band, as `levelBand` in src/reviews/level/level.ts has it.
+// The level's band, as `levelBand` in src/site/reviews/level/level.ts has it.
 const band = "((dupr_level - 1000) / 500) * 2 + case when dupr_level % 500 = 0 then 0 else 1 end";
 
 /** How often a review was called helpful, and an index for every order and filter a list of reviews can have. */

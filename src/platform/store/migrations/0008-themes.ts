@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../dialect.ts";
 
-/** As many themes as src/reviews/themes/themes.ts had when this was released. */
+/** As many themes as src/site/reviews/themes/themes.ts had when this was released. */
 const themeCount = 8;
 
 /**
- * What reviews speak of: two bits a theme in each review (`themeBits` in src/reviews/themes/themes.ts), and how many shown reviews
+ * What reviews speak of: two bits a theme in each review (`themeBits` in src/site/reviews/themes/themes.ts), and how many shown reviews
  * praise a theme and complain of it, kept by triggers. The bits of reviews that are there already are counted at the
- * next start (src/reviews/themes/themes.store.ts), as they are whenever the rules have changed.
+ * next start (src/site/reviews/themes/themes.store.ts), as they are whenever the rules have changed.
  */
 export async function up(db: Kysely<never>, engine: Engine): Promise<void> {
   const number = engine === "postgres" ? "bigint" : "integer";

@@ -15,7 +15,7 @@ export async function up(db: Kysely<never>, engine: Engine): Promise<void> {
   await run("create index paddle_reviews_likeness on paddle_reviews (likeness_key)");
   await run(`create index paddle_reviews_held on paddle_reviews
     (created_at desc, id desc) where held_because is not null`);
-  // The order in which emails bring reviews: `settledFrom` in src/newsletter/quotable-reviews.store.ts.
+  // The order in which emails bring reviews: `settledFrom` in src/mail/newsletter/quotable-reviews.store.ts.
   await run(`create index paddle_reviews_settled on paddle_reviews (paddle_name, (coalesce(approved_at,
     case when updated_at < created_at + 86400000 then updated_at else created_at end)))
     where hidden_at is null and is_sample = 0`);

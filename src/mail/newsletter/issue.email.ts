@@ -1,0 +1,94 @@
+import { readParagraphs } from "../../platform/content/markdown.ts";
+import { longDate } from "../../platform/text/dates.ts";
+import { unsubscribeAddress } from "../../addresses.ts";
+import { issueAddress } from "./newsletter.ts";
+import { issueArticles, type IssueContent, ratedLine, shortExcerpt } from "./issue.ts";
+import type { IssueMailParts, PlayersReview } from "./issues.service.ts";
+import { reviewedPage } from "../../site/reviews/reviewed-page.ts";
+import { type MailBlock, renderMail, unlinked } from "../../platform/email/render-mail.tsx";
+import type { MailedSite } from "./sign-up.email.ts";
+import { bareValue, isSample, markedText } from "../../platform/text/sample.ts";
+
+/** An issue's email, with `keyPlaceholder` instead of the reader's own key in its unsubscribe link. */
+export function issueMail(
+  site: MailedSite,
+  date: string,
+  { subject, intro, articles, pick }: IssueContent,
+  reviews: readonly PlayersReview[],
+  keyPlaceholder: string,
+): IssueMailParts {
+  const { library } = site;
+  const { siteUrl } = site.settings;
+  const brought = issueArticles(library, articles);
+  const words = library.mail.issue;
+  const part = (heading: string, blocks: MailBlock[]): MailBlock[] =>
+    blocks.length === 0 ? [] : [{ kind: "subheading", text: heading }, ...blocks];
+
+  const reviewBlocks = reviews.flatMap((review): MailBlock[] => {
+    const of = reviewedPage(library, review.subject);
+    if (!of) return [];
+    const url = `${siteUrl}${of.path}#player-reviews`;
+    return [
+      { kind: "entry", title: of.name, url, text: unlinked(ratedLine(words.rated, review)) },
+      { kind: "quote", text: shortExcerpt(review.reviewText) },
+    ];
+  });
+  const lead = brought[0] && bareValue(brought[0].title);
+  const first = lead ?? pick?.name ?? longDate(Date.parse(date));
+  return renderMail(
+    { name: library.site.name, siteUrl },
+    {
+      subject: subject ?? words.subject.replace("{title}", () => first),
+      blocks: [
+        { kind: "heading", text: words.heading },
+        { kind: "paragraph", text: longDate(Date.parse(date)) },
+        ...readParagraphs(intro ?? "").map((spans): MailBlock => ({
+          kind: "marked",
+          spans: spans.map((span) =>
+            span.href?.startsWith("/") ? { ...span, href: siteUrl + span.href } : span,
+          ),
+        })),
+        ...part(words.articles, [
+          ...brought.map(({ title, path, text }): MailBlock => ({
+            kind: "entry",
+            title: markedText(title),
+            url: siteUrl + path,
+            text,
+          })),
+          ...(brought.some(({ title }) => isSample(title))
+            ? [{ kind: "paragraph" as const, text: words.samplesNote }]
+            : []),
+        ]),
+        ...part(
+          words.reviews,
+          reviewBlocks.length === 0
+            ? []
+            : [{ kind: "paragraph", text: words.reviewsNote }, ...reviewBlocks],
+        ),
+        ...part(
+          words.pick,
+          pick
+            ? [
+                {
+                  kind: "entry",
+                  title: pick.name,
+                  url: `${siteUrl}/${pick.slug}`,
+                  text: pick.text,
+                },
+                { kind: "facts", facts: pick.facts },
+                { kind: "paragraph", text: words.pickNote },
+              ]
+            : [],
+        ),
+        { kind: "button", label: words.archive, url: siteUrl + issueAddress(date) },
+      ],
+      footer: {
+        text: words.footer,
+        link: {
+          label: words.unsubscribe,
+          url: siteUrl + unsubscribeAddress(keyPlaceholder),
+        },
+      },
+    },
+  );
+}

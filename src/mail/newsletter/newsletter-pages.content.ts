@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { field, group, ownPath, words } from "../../platform/content/fields.ts";
+import type { AgainAnswer, AgedAnswer } from "../../site/reviews/aged/aged.ts";
+import { keywords } from "../../platform/forms/form-wording.content.ts";
+
+const title = words(60, "the page's heading", "Confirm your address");
+const text = words(200, "the sentences below it", "Click below and …");
+const button = words(200, "the button", "Confirm my address");
+
+const ending = (about: string) =>
+  group(about, "{ title: …, text: … }", {
+    title,
+    text,
+    link: field(
+      z
+        .strictObject({
+          label: words(200, "the link's words", "Get a new link"),
+          to: field(ownPath, "the page it links to", "/newsletter"),
+        })
+        .optional(),
+      "an optional link to another page",
+      "{ label: …, to: /… }",
+    ),
+  });
+
+const failed = ending("the message while the store can't be reached");
+
+/** The words of the newsletter's archive and of the pages its emails link to: content/newsletter-pages.yaml. */
+export const newsletterPagesFile = z.strictObject({
+  confirm: group(
+    "the page that confirms an address, for the newsletter or for new reviews of a paddle",
+    "{ title: …, … }",
+    {
+      title,
+      text,
+      button,
+      done: ending("the message once the address is confirmed"),
+      gone: ending("the message for a link that is too old or unknown"),
+      failed,
+    },
+  ),
+  unsubscribe: group("the page that unsubscribes from either", "{ title: …, … }", {
+    title,
+    text,
+    button,
+    deleteText: words(300, "the sentence above the second button", "You can also …"),
+    delete: words(200, "the second button", "Delete my address"),
+    done: ending("the message once the reader is unsubscribed"),
+    deleted: ending("the message once the address is deleted"),
+    gone: ending("the message for an incomplete link"),
+    failed,
+  }),
+  aged: group(
+    "the page where a reviewer says how their paddle aged; {name} is the paddle",
+    "{ title: …, … }",
+    {
+      title,
+      text,
+      answers: group("its buttons", "{ playing: …, … }", {
+        playing: words(60, "they still play it", "Yes, still playing it"),
+        bought: words(60, "they bought another", "No, I bought another"),
+        broke: words(60, "it broke", "No, it broke"),
+        wore: words(60, "it wore out", "No, it wore out"),
+        gone: words(60, "it's lost or sold", "No, I lost or sold it"),
+      } satisfies Record<AgedAnswer, unknown>),
+      again: group("the second question, with its buttons", "{ question: …, … }", {
+        question: words(60, "the question", "Would you buy it again?"),
+        yes: words(60, "they would", "Yes"),
+        no: words(60, "they wouldn't", "No"),
+      } satisfies Record<AgainAnswer | "question", unknown>),
+      review: words(60, "the link to their review", "See your review"),
+      done: ending("the message once an answer is stored"),
+      gone: ending("the message for a link that doesn't work, or not anymore"),
+      failed,
+    },
+  ),
+  issue: group("the page of a past issue", "{ title: …, … }", {
+    title: words(60, "the page's heading, with {date}", "Newsletter of {date}"),
+    description: words(
+      140,
+      "the text that search engines show below the title, with {date}, at most 140 characters",
+      "The weekly newsletter of {date}: …",
+    ),
+    keywords,
+    articles: words(200, "the heading above new articles", "New to read"),
+    reviews: words(200, "the heading above players' reviews", "What players wrote"),
+    readReview: words(200, "the link to a review's page, with {name}", '"All reviews: {name}"'),
+    pick: words(200, "the heading above the paddle of the week", "Paddle of the week"),
+    pickLink: words(200, "the link to that paddle, with {name}", "Read about the {name}"),
+    subscribe: words(200, "the button that opens the newsletter's form", "Get the next issue"),
+  }),
+  archive: group("the list of issues on the newsletter's page", "{ title: …, … }", {
+    title: words(200, "the heading above the list", "Past issues"),
+    down: words(200, "the message while the store can't be reached", "Please try …"),
+  }),
+});
+
+export type NewsletterPagesWording = z.infer<typeof newsletterPagesFile>;
+/** The words shown after an action, or if it failed. */
+export type Ending = NewsletterPagesWording["confirm"]["done"];

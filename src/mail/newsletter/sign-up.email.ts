@@ -1,0 +1,68 @@
+import type { MailContent, SignUpMails } from "../../platform/email/mail.ts";
+import { unsubscribeAddress } from "../../addresses.ts";
+import { questionKind } from "../../site/questions/question.ts";
+import { correctionKind } from "../../site/requests/correction.ts";
+import { requestKind } from "../../site/requests/request.ts";
+import { confirmAddress } from "./newsletter.ts";
+import type { Library } from "../../library/library.ts";
+import { type MailBlock, renderMail } from "../../platform/email/render-mail.tsx";
+
+export interface MailedSite {
+  library: Library;
+  settings: { siteUrl: string };
+}
+
+type Words = Pick<Library["mail"], "confirmation"> & Partial<Pick<Library["mail"], "known">>;
+
+/**
+ * The emails an address may get after signing up. Anyone may have typed the address, so they say nothing that a visitor
+ * typed.
+ * @param words for the newsletter by default
+ * @param name replaces `{name}` in the words
+ */
+export function signUpMails(
+  { library, settings: { siteUrl } }: MailedSite,
+  words: Words = library.mail,
+  name = "",
+): SignUpMails {
+  const site = { name: library.site.name, siteUrl };
+  const filled = (text: string) => text.replace("{name}", () => name);
+  const endingWith = (
+    key: string,
+    { subject, heading, text, footer, unsubscribe }: NonNullable<Words["known"]>,
+    blocks: readonly MailBlock[] = [],
+  ): MailContent => {
+    const unsubscribeUrl = siteUrl + unsubscribeAddress(key);
+    const mail = renderMail(site, {
+      subject: filled(subject),
+      blocks: [
+        { kind: "heading", text: heading },
+        { kind: "paragraph", text: filled(text) },
+        ...blocks,
+      ],
+      footer: { text: filled(footer), link: { label: unsubscribe, url: unsubscribeUrl } },
+    });
+    return { ...mail, unsubscribeUrl };
+  };
+  const { confirmation, known } = words;
+  return {
+    confirm: (token, unsubscribeKey) =>
+      endingWith(unsubscribeKey, confirmation, [
+        { kind: "button", label: confirmation.button, url: siteUrl + confirmAddress(token) },
+      ]),
+    ...(known && { known: (unsubscribeKey: string) => endingWith(unsubscribeKey, known) }),
+  };
+}
+
+/** The email that asks someone to confirm that they want one email about what they sent. @param subject or its beginning */
+export function alertSignUpMails(site: MailedSite, subject: string): SignUpMails {
+  const { answered, pageUp, thanks } = site.library.mail;
+  const about = {
+    [questionKind.alerts]: answered,
+    [requestKind.alerts]: pageUp,
+    [correctionKind.alerts]: thanks,
+  };
+  const found = Object.entries(about).find(([prefix]) => subject.startsWith(prefix));
+  if (!found) throw new Error(`'${subject}' isn't about what someone sent.`);
+  return signUpMails(site, { confirmation: found[1].confirmation });
+}

@@ -1,0 +1,74 @@
+// The mistakes that a check found, placed beside the fields of a form that they're about.
+
+import { isIn } from "../../../platform/content/content-folder.ts";
+import { type Mistake, mistakeText, sentenceBeside } from "../../../platform/content/mistake.ts";
+import { capitalized } from "../../../platform/text/grammar.ts";
+import {
+  type EntryField,
+  type EntryFields,
+  isGroup,
+  propertyOf,
+  withLabels,
+} from "./entry-fields.ts";
+import { formNames } from "./read-entry-form.ts";
+
+/** A mistake as a form says it. */
+export interface EntryMistake {
+  /** The dotted path of the field it's beside; undefined for what is wrong elsewhere. */
+  at: string | undefined;
+  /** The field's labels, outermost first: 'Versions 1, Name'. */
+  label: string;
+  sentence: string;
+}
+
+const bodyLabel = "Text";
+
+/**
+ * Places mistakes beside the fields of a form.
+ * @param path the entry's: "paddles/diadem-hero.yaml"
+ */
+export function placeMistakes(
+  form: EntryFields,
+  path: string,
+  value: unknown,
+  mistakes: readonly Mistake[],
+): EntryMistake[] {
+  return mistakes.map((mistake) => {
+    const { at: place, sentence } = mistake;
+    const elsewhere = { at: undefined, label: "", sentence: mistakeText(mistake) };
+    if (!isIn(path, mistake)) return elsewhere;
+    if (place === "the text")
+      return { at: formNames.body, label: bodyLabel, sentence: capitalized(sentence) };
+    const found = typeof place === "string" ? undefined : findField(form, value, place.map(String));
+    const said = sentenceBeside(mistake);
+    if (!found) return { ...elsewhere, sentence: capitalized(said) };
+    const { at, labels } = found;
+    // '"8.3" is more than 8' is a sentence; 'is missing' begins with the field's name.
+    const whole = /^[a-z]/.test(said) ? `${labels.at(-1)!} ${said}` : said;
+    return { at, label: labels.join(", "), sentence: withLabels(whole, form.labels) };
+  });
+}
+
+/** The field at a path, or the closest one around it that the form shows. */
+function findField(form: EntryField, whole: unknown, keys: readonly string[]) {
+  let [field, value]: [EntryField, unknown] = [form, whole];
+  const at: string[] = [];
+  const labels: string[] = [];
+  for (const key of keys) {
+    if (field.kind === "group" && (value === undefined || value === null || isGroup(value))) {
+      const next = field.fields.get(key);
+      // A field that isn't known is shown, too, to be removed.
+      if (!next && !(isGroup(value) && Object.hasOwn(value, key))) break;
+      at.push(key);
+      labels.push(next?.label ?? key);
+      if (!next) break;
+      field = next;
+    } else if (field.kind === "list" && Array.isArray(value) && Object.hasOwn(value, key)) {
+      at.push(key);
+      labels[labels.length - 1] += ` ${Number(key) + 1}`;
+      field = field.item;
+    } else break;
+    value = propertyOf(value, key);
+  }
+  return at.length === 0 ? undefined : { at: at.join("."), labels };
+}

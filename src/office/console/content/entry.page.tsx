@@ -1,0 +1,532 @@
+import type { Site } from "../../../platform/render/site.ts";
+import { isIn, mistakesText } from "../../../platform/content/content-folder.ts";
+import { type Mistake, mistakeText } from "../../../platform/content/mistake.ts";
+import { capitalized } from "../../../platform/text/grammar.ts";
+import { Field } from "../../../platform/ui/field.tsx";
+import { addresses } from "../../../addresses.ts";
+import { pageOfEntry, pathFor, readContentPath } from "../../../library/content-paths.ts";
+import type { OpenEntry } from "../../publishing/entries.service.ts";
+import { ActForm } from "../act-form.tsx";
+import type { AskedCorrection } from "../requests/asked.service.ts";
+import { CorrectionNote } from "../requests/correction-note.tsx";
+import { ConsoleTime } from "../console-time.tsx";
+import { actByForm, type ConsoleContext, done, notDone, shown } from "../define-console-page.tsx";
+import { defineEntryPage, EntryLinks, ReadOnly } from "./define-entry-page.tsx";
+import { ageText, entryAddress, hasPhotos, textsOf } from "./entry-facts.ts";
+import { type Editor, loadDiff, loadEditor, type TextDiff } from "./entry-editor.ts";
+import type { EntryFields } from "../../publishing/entry-text.ts";
+import styles from "./content.module.css";
+import consoleStyles from "../console.module.css";
+
+const {
+  consoleContent,
+  consoleEntry,
+  consoleHistory,
+  consoleNewEntry,
+  consoleEntryPhotos,
+  consolePublishing,
+} = addresses;
+
+/** The text that the page begins with: the person's draft, or what's published. */
+const startOf = ({ draft, published }: OpenEntry): string => draft?.text ?? published ?? "";
+
+const unusual = "This can't be saved field by field. Choose 'Edit as text' and change it there.";
+
+/** What a form says is read once: shown again, it's what the action had, even if it wouldn't be read in time again. */
+const typedIn = new WeakMap<URLSearchParams, ReturnType<typeof readForm>>();
+
+/** What was typed into the form, as text or field by field; undefined if it's another form of the page. */
+async function readTyped(editor: Editor, entry: OpenEntry, form: URLSearchParams | undefined) {
+  const base = form?.get("entry-base");
+  if (!form || typeof base !== "string") return undefined;
+  const typed = typedIn.get(form) ?? readForm(editor, entry, form, base);
+  typedIn.set(form, typed);
+  return await typed;
+}
+
+async function readForm(editor: Editor, entry: OpenEntry, form: URLSearchParams, base: string) {
+  const { path, kind } = entry;
+  const before = startOf(entry);
+  const whole = form.get("whole-text");
+  if (whole !== null)
+    return {
+      base,
+      text: editor.typedText(whole),
+      fields: undefined,
+      isShown: false,
+      isUnread: false,
+      problem: undefined,
+    };
+  const from = { path, text: before };
+  const {
+    isShown,
+    isUnread = false,
+    problem,
+    text,
+    ...fields
+  } = await editor.readPosted(kind, form.toString(), from);
+  if (isUnread) return { base, text: before, fields: undefined, isShown, isUnread, problem };
+  if (text !== undefined) return { base, text, fields, isShown, isUnread, problem };
+  return { base, text: before, fields, isShown, isUnread, problem: problem ?? unusual };
+}
+
+/** Whether there can be more or fewer entries of its kind. Text pages have fixed names. */
+const hasOthers = ({ path, kind }: OpenEntry) => path.includes("/") && kind !== "textPages";
+
+async function save(context: ConsoleContext, { path }: OpenEntry, base: string, text: string) {
+  const form = { act: "content save", entry: `${path}@${base}`, text };
+  return await actByForm(context, new URLSearchParams(form));
+}
+
+export default defineEntryPage(consoleEntry, {
+  title: "Edit",
+  heading: ({ title }) => title,
+  query: ["as", "note"],
+  notices: { unchanged: "Nothing has changed since it was saved." },
+
+  async load({ site, url }, entry, form) {
+    const { content } = site;
+    const { path, draft } = entry;
+    const editor = await loadEditor();
+    const typed = await readTyped(editor, entry, form);
+    const text = typed?.text ?? startOf(entry);
+    const fields = typed ? typed.fields : await editor.read(path, text);
+    const isDeletion = draft !== undefined && draft.text === null;
+    const isChecked = typed
+      ? !typed.isShown && !typed.isUnread
+      : draft !== undefined && !isDeletion;
+    const { mistakes, notes } = isChecked
+      ? await content.check(new Map([...textsOf(entry), [path, text]]))
+      : { mistakes: [], notes: [] };
+    const isOwn = (mistake: Mistake) => isIn(path, mistake);
+    const asText = typed ? typed.fields === undefined : url.searchParams.get("as") === "text";
+    const note = await site.console.asked.correction(url.searchParams.get("note") ?? "");
+    return {
+      note: note?.of?.entry === path && note.isWaiting ? note : undefined,
+      EntryForm: editor.EntryForm,
+      TextDiff: await loadDiff(),
+      acts: site.console.acts,
+      now: site.console.now(),
+      isReadOnly: content.isReadOnly,
+      publicPath: pageOfEntry(path),
+      isDeletion,
+      text,
+      fields: asText ? undefined : fields,
+      asText,
+      /** What was typed and isn't saved. */
+      isUnsaved: typed !== undefined,
+      base: typed?.base ?? draft?.base ?? entry.base,
+      mistakes: mistakes.filter(isOwn),
+      elsewhere: mistakes.filter((mistake) => !isOwn(mistake)),
+      notes: notes.filter(isOwn),
+      links: hasOthers(entry) && entry.isPublished ? content.linksTo(path) : undefined,
+      namesIn: (folder: string) => content.names(folder),
+    };
+  },
+
+  async action(context, form, entry) {
+    const { path, draft } = entry;
+    const editor = await loadEditor();
+    const preview = await editor.answerPreview(entry.kind, form, editor.readPosted);
+    if (preview) return preview;
+    const [act, then] = (form.get("act") ?? "").split(" --");
+    const typed = await readTyped(editor, entry, form);
+    if (!typed) {
+      if (act === "keep" && draft) return await save(context, entry, entry.base, draft.text ?? "");
+      if (act === "content rename") {
+        const to = pathFor(readContentPath(path)!.kind, form.get("to")?.trim() ?? "");
+        return await actByForm(context, form, entryAddress(to));
+      }
+      const isGone = act === "content discard" && !entry.isPublished;
+      return await actByForm(context, form, isGone ? consoleContent.path : undefined);
+    }
+    const { text, isShown, isUnread, base, problem } = typed;
+    // A script keeps what was typed when the server fails, and shows the page that comes otherwise.
+    if (problem !== undefined) return notDone(problem, isUnread ? 503 : 422);
+    if (isShown || act !== "content save") return shown;
+    const isSaved =
+      text === (draft ? draft.text : entry.published) && base === (draft ?? entry).base;
+    const saved = isSaved ? undefined : await save(context, entry, base, text);
+    if (then === "preview")
+      return done({
+        to: addresses.consolePreview.path + (pageOfEntry(path) ?? "/"),
+      });
+    if (then === "publish") return done({ to: entryAddress(path, consolePublishing) });
+    return saved ?? done({ said: [["unchanged"]] });
+  },
+
+  Page({ data, entry }) {
+    const { isReadOnly, isDeletion, acts, now } = data;
+    const isInConflict = entry.draft !== undefined && entry.draft.base !== entry.base;
+    return (
+      <>
+        <Links entry={entry} publicPath={data.publicPath} asText={data.asText} />
+        {isReadOnly ? <ReadOnly /> : <StateOf entry={entry} now={now} />}
+        {data.note ? <Note of={data.note} acts={acts} /> : null}
+        {isReadOnly ? (
+          <pre className={styles.readable}>{data.text}</pre>
+        ) : isDeletion ? (
+          <Deletion entry={entry} acts={acts} />
+        ) : isInConflict && !data.isUnsaved ? (
+          <Conflict entry={entry} acts={acts} TextDiff={data.TextDiff} />
+        ) : (
+          <Editor entry={entry} data={data} />
+        )}
+        {isReadOnly || isDeletion || data.links === undefined ? null : (
+          <OtherChanges entry={entry} acts={acts} links={data.links} />
+        )}
+      </>
+    );
+  },
+});
+
+interface LinksProps {
+  entry: OpenEntry;
+  publicPath: string | undefined;
+  asText: boolean;
+}
+
+function Links({ entry, publicPath, asText }: LinksProps) {
+  const { path, isPublished } = entry;
+  return (
+    <p className="row middle gap-2 wide-4">
+      <a className="tap" href={consoleContent.path}>
+        All content
+      </a>
+      {isPublished && publicPath !== undefined ? (
+        <a className="tap" href={publicPath}>
+          Its page
+        </a>
+      ) : null}
+      <a className="tap" href={entryAddress(path, consoleHistory)}>
+        History
+      </a>
+      {hasPhotos(entry) ? (
+        <a className="tap" href={entryAddress(path, consoleEntryPhotos)}>
+          Photos
+        </a>
+      ) : null}
+      <a className="tap" href={asText ? entryAddress(path) : `${entryAddress(path)}&as=text`}>
+        {asText ? "Edit in a form" : "Edit as text"}
+      </a>
+      {hasOthers(entry) ? (
+        <a className="tap" href={`${consoleNewEntry.path}?from=${path}`}>
+          Duplicate
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+/** What a visitor says of a fact of the entry. */
+function Note({ of, acts }: { of: AskedCorrection; acts: Site["console"]["acts"] }) {
+  return (
+    <section className={styles.notes} aria-labelledby="note">
+      <h2 id="note">A visitor wrote</h2>
+      <CorrectionNote
+        of={of}
+        acts={acts}
+        offers={[
+          of.isDrafted
+            ? { act: "corrections take" }
+            : { act: "corrections draft", flag: "--written" },
+          { act: "corrections decline" },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Who has written which version, in sentences. */
+function StateOf({ entry, now }: { entry: OpenEntry; now: number }) {
+  const { path, draft, others, isPublished, by, at, changedInFiles } = entry;
+  return (
+    <div>
+      {draft ? (
+        <p>
+          This is your draft, saved {ageText(draft.saved_at, now)}.{" "}
+          {isPublished ? "Visitors still see what's published." : "It isn't published yet."}
+          {draft.publish_at === null ? null : (
+            <>
+              {" "}
+              It will be published on <ConsoleTime at={draft.publish_at} />; if you save it again,
+              it waits for you instead.
+            </>
+          )}
+        </p>
+      ) : (
+        <p>
+          {by === undefined ? "Last changed" : `Published by ${by},`} {ageText(at, now)}.
+        </p>
+      )}
+      {others.map(({ id, person, saved_at: saved }) => (
+        <p key={id}>
+          {person} has a draft of this, from {ageText(saved, now)}.{" "}
+          <a className="tap" href={`${entryAddress(path, consoleHistory)}&version=${id}`}>
+            Look at it
+          </a>
+        </p>
+      ))}
+      {changedInFiles ? (
+        <p>
+          Its file has changed since this was published here.{" "}
+          <a className="tap" href={`${entryAddress(path, consoleHistory)}&version=file`}>
+            Look at the file&apos;s text
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface EditorProps {
+  entry: OpenEntry;
+  data: {
+    EntryForm: Editor["EntryForm"];
+    acts: Site["console"]["acts"];
+    text: string;
+    /** Undefined if it's edited as text. */
+    fields: EntryFields | undefined;
+    asText: boolean;
+    isUnsaved: boolean;
+    base: string;
+    mistakes: readonly Mistake[];
+    elsewhere: readonly Mistake[];
+    notes: readonly Mistake[];
+    namesIn(folder: string): readonly string[];
+  };
+}
+
+/** The form, with what's wrong in it. It works without script; saving takes mistakes, too. */
+function Editor({ entry, data }: EditorProps) {
+  const { kind, path, title, draft } = entry;
+  const { fields, EntryForm } = data;
+  return (
+    <>
+      {fields ? null : (
+        <Mistakes
+          id="mistakes"
+          list={data.mistakes}
+          title={(count) => `${count} to fix before it can be published`}
+        />
+      )}
+      <Mistakes
+        id="elsewhere"
+        list={data.elsewhere}
+        title={(count) => `${count} elsewhere, because of this`}
+      />
+      {data.notes.length === 0 ? null : (
+        <section className={styles.notes} aria-labelledby="notes">
+          <h2 id="notes">Probably not meant so</h2>
+          <ul className="stack gap-2">
+            {data.notes.map(mistakeText).map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data.fields === undefined && !data.asText ? (
+        <p>
+          This text is too long or too unusual for a form, or has a mistake that keeps it from being
+          read.
+        </p>
+      ) : null}
+      <form
+        method="post"
+        className={`stack fit gap-4 ${styles.form}`}
+        aria-label={title}
+        autoComplete="off"
+        noValidate
+        data-in-place=""
+        data-entry=""
+        data-unsaved={data.isUnsaved ? "" : undefined}
+      >
+        <input type="hidden" name="entry-base" value={data.base} />
+        {fields ? (
+          <EntryForm
+            kind={kind}
+            path={path}
+            {...fields}
+            mistakes={data.mistakes}
+            namesIn={data.namesIn}
+          />
+        ) : (
+          <Field label="The whole text" problem={undefined}>
+            {(tied) => (
+              <textarea
+                {...tied}
+                className={styles.whole}
+                name="whole-text"
+                defaultValue={data.text}
+                autoCapitalize="none"
+                spellCheck
+                dir="auto"
+              />
+            )}
+          </Field>
+        )}
+        <div className={styles.bar}>
+          {data.mistakes.length === 0 ? null : (
+            <a className="small" href="#mistakes">
+              {capitalized(mistakesText(data.mistakes.length))} to fix
+            </a>
+          )}
+          <button type="submit" name="act" value="content save" id="save">
+            Save draft
+          </button>
+          <button className="quiet" type="submit" name="act" value="content save --preview">
+            Preview
+          </button>
+          <button className="quiet" type="submit" name="act" value="content save --publish">
+            Publish…
+          </button>
+        </div>
+      </form>
+      {draft ? (
+        <ActForm
+          acts={data.acts}
+          of={[["entry", path]]}
+          offers={[{ act: "content discard" }]}
+          label="Your draft"
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface MistakesProps {
+  id: string;
+  list: readonly Mistake[];
+  /** @param count as in '2 mistakes' */
+  title(count: string): string;
+}
+
+function Mistakes({ id, list, title }: MistakesProps) {
+  if (list.length === 0) return null;
+  const count = capitalized(mistakesText(list.length));
+  return (
+    <section className={styles.mistakes} aria-labelledby={id}>
+      <h2 id={id}>{title(count)}</h2>
+      <ul className="stack gap-2">
+        {list.map(mistakeText).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ChangeProps {
+  entry: OpenEntry;
+  acts: Site["console"]["acts"];
+}
+
+/** The published text has changed since the draft was begun: which one should it be? */
+function Conflict({ entry, acts, TextDiff }: ChangeProps & { TextDiff: TextDiff }) {
+  const { path, published, draft, by } = entry;
+  return (
+    <section className="section" aria-labelledby="conflict">
+      <h2 id="conflict">This has changed since you began</h2>
+      <p>
+        {by ?? "Someone"} has published another text meanwhile. Below is what differs between it and
+        your draft.
+      </p>
+      <TextDiff
+        before={published ?? ""}
+        after={draft?.text ?? ""}
+        names={["Published", "Your draft"]}
+      />
+      <form method="post" className="row end gap-2 wide-3" data-in-place="">
+        <button type="submit" name="act" value="keep">
+          Keep mine over it
+        </button>
+      </form>
+      <p className="note">
+        Then you can still edit it before you publish it, and take over what you need.
+      </p>
+      <ActForm
+        acts={acts}
+        of={[["entry", path]]}
+        offers={[{ act: "content discard", button: "Discard mine" }]}
+        isLine
+      />
+    </section>
+  );
+}
+
+/** A draft that deletes the entry. */
+function Deletion({ entry: { path }, acts }: ChangeProps) {
+  return (
+    <section className="section" aria-labelledby="deletion">
+      <h2 id="deletion">To be deleted</h2>
+      <p>Your draft deletes this. Visitors still see it until you publish that.</p>
+      <p className="row end gap-2 wide-3">
+        <a className="button" href={entryAddress(path, consolePublishing)}>
+          Publish…
+        </a>
+      </p>
+      <ActForm acts={acts} of={[["entry", path]]} offers={[{ act: "content discard" }]} isLine />
+    </section>
+  );
+}
+
+interface OtherChangesProps extends ChangeProps {
+  /** The places in content that name the entry. */
+  links: readonly { path: string; line: number }[];
+}
+
+/** Renaming and deleting an entry. */
+function OtherChanges({ entry, acts, links }: OtherChangesProps) {
+  const { path, base } = entry;
+  const { name } = readContentPath(path)!;
+  const of = [["entry", `${path}@${base}`]] as const;
+  return (
+    <section className="section" aria-labelledby="other">
+      <h2 id="other">Rename or delete it</h2>
+      {links.length === 0 ? (
+        <p>Nothing in content links to it.</p>
+      ) : (
+        <>
+          <p>What links to it:</p>
+          <EntryLinks of={links} />
+        </>
+      )}
+      <details>
+        <summary>Rename it…</summary>
+        <p>
+          Its address changes, too. The earlier one leads to it, and what links to it follows, once
+          you publish that.
+        </p>
+        <form method="post" className={consoleStyles.form}>
+          <input type="hidden" name="entry" value={`${path}@${base}`} />
+          <Field
+            label="New name"
+            hint="Lower-case letters, digits and single hyphens"
+            problem={undefined}
+          >
+            {(tied) => (
+              <input
+                {...tied}
+                type="text"
+                name="to"
+                defaultValue={name}
+                autoCapitalize="none"
+                autoComplete="off"
+                spellCheck={false}
+                required
+              />
+            )}
+          </Field>
+          <button className="quiet" type="submit" name="act" value="content rename">
+            Rename it
+          </button>
+        </form>
+      </details>
+      <details>
+        <summary>Delete it…</summary>
+        <p>Nothing is deleted before you publish that. Change what links to it first.</p>
+        <ActForm acts={acts} of={of} offers={[{ act: "content delete" }]} />
+      </details>
+    </section>
+  );
+}

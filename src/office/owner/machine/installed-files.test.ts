@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { selfSignedCertificate } from "../../../../tests/support/tls.ts";
+import { shippedFiles } from "./installed-files.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "rallyrank-files-"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** A shipped file, as it's written for a domain. */
+function written(name: string, domain = "pickle.club"): string {
+  const places = {
+    domain,
+    project: ".",
+    user: "rally",
+    dataDir: "/d",
+    backupDir: "/b",
+    ports: [1],
+  };
+  return shippedFiles(places, root).find(({ path }) => basename(path).startsWith(name))!.text;
+}
+
+test.each([
+  ["pickle.club", "pickle.club www.pickle.club"],
+  ["www.pickle.club", "www.pickle.club pickle.club"],
+  ["rallyrank.example.com", "rallyrank.example.com www.rallyrank.example.com"],
+  ["www.rallyrank.example", "www.rallyrank.example rallyrank.example"],
+])("for %s, nginx answers %s over plain HTTP", (domain, names) => {
+  expect(written("rallyrank-http.conf", domain)).toContain(`server_name ${names};`);
+});
+
+test.each([
+  ["no certificate", undefined, 0],
+  ["a certificate that can't be read", "no certificate", 0],
+  ["a certificate without it", selfSignedCertificate("pickle.club").cert, 0],
+  ["a certificate that has it", selfSignedCertificate("www.pickle.club").cert, 1],
+])("with %s, the other name's servers are as many", (_, certificate, count) => {
+  if (certificate !== undefined)
+    write("etc/letsencrypt/live/pickle.club/fullchain.pem", certificate);
+  const servers = written("rallyrank.conf").match(/^server \{\n(?:[ #].*\n|\n)+\}$/gm);
+  expect(servers).toHaveLength(2 + count);
+  const other = servers!.filter((text) => text.includes("server_name www.pickle.club;"));
+  expect(other).toHaveLength(count);
+});
+
+describe("nginx.conf", () => {
+  beforeEach(() => write("etc/nginx/nginx.conf", "events {\n}\nhttp {\n}\n"));
+  const limit = "client_header_timeout 20s;\n";
+
+  test("gets a time for headers beside other sites, folders and links to nowhere", () => {
+    write("etc/nginx/sites-enabled/other", "server {\n}\n");
+    write("etc/nginx/sites-enabled/folder/file", limit);
+    symlinkSync("../nowhere", join(root, "etc/nginx/sites-enabled/gone"));
+    write("etc/nginx/conf.d/rallyrank.conf", limit);
+    expect(written("nginx.conf")).toContain("client_header_timeout 10s;");
+  });
+
+  test.each(["conf.d/other.conf", "sites-enabled/other", "sites-enabled/rallyrank-other"])(
+    "doesn't get one if %s has it",
+    (other) => {
+      write(`etc/nginx/${other}`, limit);
+      expect(written("nginx.conf")).not.toContain("client_header_timeout");
+    },
+  );
+});

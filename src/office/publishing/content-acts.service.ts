@@ -1,0 +1,591 @@
+// What editors do with content: each is an act, so it's checked, logged, and a command as well as a form.
+
+import { relative } from "node:path";
+import { contentFolder, isIn } from "../../platform/content/content-folder.ts";
+import { mistakeText } from "../../platform/content/mistake.ts";
+import { randomUUID } from "node:crypto";
+import {
+  type Act,
+  type Asked,
+  type Doing,
+  type Kind,
+  type Note,
+  type Outcome,
+  perform,
+  type Place,
+  readVersioned,
+  type Role,
+  type Thing,
+  whoMay,
+} from "../../platform/acts.ts";
+import { textDigest, type Texts } from "../../platform/content/content-source.ts";
+import { log } from "../../platform/log.ts";
+import { Refusal, refusal } from "../../platform/refusals.ts";
+import { historiesOf } from "../../site/paddles/approvals.ts";
+import { dayAt } from "../../platform/today.ts";
+import { foldersOfPages } from "../../site/pages/page-paths.ts";
+import type { Database } from "../../platform/store/tables.ts";
+import { mayEdit, pathFor, readContentPath, renameIn } from "../../library/content-paths.ts";
+import type { ContentService } from "./content.service.ts";
+import {
+  deleteDrafts,
+  listDrafts,
+  planDrafts,
+  publishDrafts,
+  raiseVersion,
+  type Revision,
+  revisionOf,
+  saveDraft,
+} from "./revisions.store.ts";
+import { dayLength } from "../../platform/today.ts";
+
+/** The longest text of an entry, in characters (UTF-16). The largest of ours has a tenth of that. */
+export const maxText = 200_000;
+
+interface Needs {
+  content: ContentService;
+}
+
+interface NamedEntry extends Thing {
+  /** The digest of the published text that the caller wrote from; undefined if none was given. */
+  base: string | undefined;
+}
+
+const readEntry = readVersioned((text) => readContentPath(text) !== undefined);
+
+const entries: Kind<NamedEntry> = {
+  noun: "entry",
+  read: readEntry,
+  find: async (_, named) => named.map(({ id, version }) => ({ id, base: version })),
+};
+
+type Doings = Doing<NamedEntry, unknown>;
+
+/** Checks that someone may change these entries here. @throws Refusal */
+function checkRights({ content }: Needs, things: readonly Thing[], { role }: Note): void {
+  if (content.isReadOnly) throw refusal("contentInFiles");
+  if (things.some(({ id }) => !mayEdit(role, id))) throw refusal("onlyFor", "owners");
+}
+
+const thingAt = ({ path }: Pick<Revision, "path">): Thing => ({ id: path });
+
+const emailOf = ({ person = "" }: Place) => person;
+
+/** What every draft by this person has. */
+const written = (on: Place, { by, now, reason }: Note) =>
+  ({ person: by, email: emailOf(on), saved_at: now, note: reason }) as const;
+
+/** The base a draft is written from: what the caller named, or what is published now. */
+const baseOf = ({ content }: Needs, { id, base }: NamedEntry) =>
+  base ?? textDigest(content.published(id));
+
+const onEntries = { of: entries, may: "editor", isPlain: true } as const;
+
+export const saveContent: Act<Needs, NamedEntry> = {
+  ...onEntries,
+  name: "content save",
+  about: "Save a text as your draft of a content file",
+  more: "ENTRY is its path below the content folder, and may be followed by @ and the digest of the published text that it was written from. Nothing is published by it.",
+  example: "content save paddles/diadem-hero.yaml --text-file hero.yaml",
+  options: [{ flags: "--text <text>", about: "the whole file", label: "Text", lines: 30 }],
+  button: "Save draft",
+  done: "Saved as a draft",
+  says: "Draft saved.",
+  async run(on, { things, options }: Doings, note) {
+    checkRights(on, things, note);
+    const text = draftText(String(options["text"] ?? ""));
+    const [entry] = things as readonly [NamedEntry];
+    if (things.length > 1) throw refusal("oneEntry");
+    await saveDrafts(on, [[entry, text]], note);
+    return { done: things, logged: [] };
+  },
+};
+
+/** Saves many texts as drafts: the rows of a spreadsheet. Its caller gives the texts, by path. */
+export const saveTexts: Act<Needs & { texts: ReadonlyMap<string, string> }, NamedEntry> = {
+  ...onEntries,
+  name: "content import",
+  about: "Save rows of a spreadsheet as your drafts",
+  example: "paddles import paddles.xlsx --save",
+  notOn: {
+    commandLine: "'paddles import' and 'balls import' do it.",
+    console: "The page of spreadsheets does it.",
+  },
+  done: "Saved as a draft",
+  says: "Drafts saved from the spreadsheet: {count}.",
+  async run(on, { things }: Doings, note) {
+    checkRights(on, things, note);
+    const texts = things.map((entry) => [entry, draftText(on.texts.get(entry.id) ?? "")] as const);
+    await saveDrafts(on, texts, note);
+    return { done: things, logged: [] };
+  },
+};
+
+/** A text as it's stored. @throws Refusal if it can't be stored */
+function draftText(typed: string): string {
+  // PostgreSQL can't store NUL. The check reports what replaces it as a lost letter.
+  const text = typed.replaceAll("\0", "\uFFFD").replaceAll(/\r\n?/g, "\n").toWellFormed();
+  if (text.trim() === "") throw refusal("noText");
+  if (text.length > maxText) throw refusal("longText", maxText);
+  return text;
+}
+
+async function saveDrafts(
+  on: Place & Needs,
+  texts: readonly (readonly [NamedEntry, string])[],
+  note: Note,
+): Promise<void> {
+  const drafts = await listDrafts(on.db, emailOf(on));
+  const batches = new Map(drafts.map(({ path, batch }) => [path, batch]));
+  for (const [entry, text] of texts)
+    await saveDraft(on.db, {
+      ...written(on, note),
+      path: entry.id,
+      text,
+      base: baseOf(on, entry),
+      batch: batches.get(entry.id) ?? null,
+    });
+}
+
+const discard: Act<Needs, NamedEntry> = {
+  ...onEntries,
+  name: "content discard",
+  about: "Delete your draft of a content file",
+  more: "Drafts that were made with it, as for a rename, go too.",
+  example: "content discard paddles/diadem-hero.yaml",
+  button: "Discard draft",
+  box: { label: "Delete this draft for good" },
+  done: "Discarded",
+  says: "Draft discarded.",
+  none: "There was no draft of yours.",
+  async run(on, { things }: Doings) {
+    const drafts = await batchOf(on.db, emailOf(on), things);
+    const count = await deleteDrafts(
+      on.db,
+      emailOf(on),
+      drafts.map(({ path }) => path),
+    );
+    return { done: count > 0 ? things : [], logged: [] };
+  },
+};
+
+/** A person's drafts of these entries, and those made with them. */
+async function batchOf(db: Database, email: string, things: readonly Thing[]): Promise<Revision[]> {
+  const drafts = await listDrafts(db, email);
+  const named = drafts.filter(({ path }) => things.some(({ id }) => id === path));
+  const batches = new Set(named.flatMap(({ batch }) => batch ?? []));
+  return drafts.filter((each) => named.includes(each) || (each.batch && batches.has(each.batch)));
+}
+
+interface Prepared {
+  version: number;
+  drafts: readonly Revision[];
+  publishAt: number | undefined;
+}
+
+/**
+ * Checks drafts for publishing.
+ * @throws Refusal if one was written from an older text than what is published, or all content with them has mistakes
+ */
+async function prepare(
+  { content }: Needs,
+  drafts: readonly Pick<Revision, "path" | "base" | "text">[],
+): Promise<Prepared["version"]> {
+  const version = await content.version();
+  const older = drafts.filter(({ path, base }) => base !== textDigest(content.published(path)));
+  if (older.length > 0)
+    throw refusal(
+      "publishedMeanwhile",
+      older.map(({ path }) => path),
+    );
+  const texts: Texts = new Map(drafts.map(({ path, text }) => [path, text]));
+  await content.prepare(texts);
+  return version;
+}
+
+/** Publishes prepared drafts. Only in a transaction. @throws Refusal if someone else published meanwhile */
+async function publishIn(
+  { db, content }: { db: Database } & Needs,
+  { version, drafts }: Pick<Prepared, "version" | "drafts">,
+  now: number,
+): Promise<void> {
+  if (!(await raiseVersion(db, version))) throw refusal("publishedJustNow");
+  const published = await publishDrafts(db, drafts, now, content.fileDigest);
+  if (published < drafts.length) throw changedDrafts(drafts);
+}
+
+const changedDrafts = (drafts: readonly Pick<Revision, "path">[]) =>
+  refusal(
+    "changed",
+    drafts.map(({ path }) => path),
+  );
+
+const publishAct: Act<Needs, NamedEntry, Prepared> = {
+  of: entries,
+  may: "editor",
+  name: "content publish",
+  about: "Publish your drafts of these content files, without a restart",
+  more: "All content is checked with them first. Drafts that were made with them, as for a rename, are published too. Without an entry, the running site reads its files again.",
+  example: "content publish",
+  unnamed: "files",
+  options: [
+    {
+      flags: "--files",
+      about: "what has been edited in the content folder, instead of drafts",
+      button: "Read the files again",
+      says: "The files show now.",
+      instead: true,
+    },
+    {
+      flags: "--at <time>",
+      about: "publish them by themselves then: 2026-12-01T08:00Z",
+      label: "At a later time (UTC)",
+      says: "It will be published then.",
+    },
+  ],
+  button: "Publish",
+  done: "Published",
+  says: "Published.",
+  why: "published in the browser",
+  named: async (_, { options }) => (options["files"] ? [] : undefined),
+  async ready(on, { of, options }: Asked, note) {
+    const named = of.flatMap((typed) => readEntry(typed) ?? []);
+    if (options["files"]) {
+      if (note.role !== "owner") throw refusal("onlyFor", "owners");
+      return { version: await prepare(on, []), drafts: [], publishAt: undefined };
+    }
+    checkRights(on, named, note);
+    const drafts = await batchOf(on.db, emailOf(on), named);
+    const without = named.filter(({ id }) => !drafts.some(({ path }) => path === id));
+    if (drafts.length === 0 || without.length > 0)
+      throw refusal(
+        "noDraft",
+        without.map(({ id }) => id),
+      );
+    checkRights(on, drafts.map(thingAt), note);
+    const version = await prepare(on, drafts);
+    const publishAt = readTime(options["at"], note.now);
+    return { version, drafts, publishAt };
+  },
+  async run(on, { things, ready }: Doing<NamedEntry, Prepared>, note): Promise<Outcome> {
+    const { drafts, publishAt } = ready;
+    if (drafts.length === 0) {
+      if (!(await raiseVersion(on.db, ready.version))) throw refusal("publishedJustNow");
+      const said = "The files have no mistake, and the site shows them now.";
+      return { done: [{ id: "files" }], said, why: "files were edited" };
+    }
+    if (publishAt !== undefined) {
+      const planned = await planDrafts(on.db, drafts, publishAt);
+      if (planned < drafts.length) throw changedDrafts(drafts);
+      const said = `It will be published at ${new Date(publishAt).toISOString().slice(0, 16).replace("T", " ")} UTC.`;
+      return { done: things, said, why: `planned for ${new Date(publishAt).toISOString()}` };
+    }
+    const noted = drafts.map((draft) => ({ ...draft, note: note.reason || draft.note }));
+    await publishIn(on, { ...ready, drafts: noted }, note.now);
+    return { done: drafts.map(({ path }) => ({ id: path })), count: drafts.length };
+  },
+  async after({ content }, outcome) {
+    await content.refresh();
+    return outcome;
+  },
+};
+
+/** A time as forms and commands give it, in epoch milliseconds; undefined for now. @throws Refusal */
+function readTime(typed: Asked["options"][string], now: number): number | undefined {
+  if (typeof typed !== "string" || typed.trim() === "") return undefined;
+  const text = typed.trim();
+  const hasZone = /(Z|[+-]\d\d:?\d\d)$/.test(text);
+  const time = Date.parse(hasZone ? text : `${text}Z`);
+  if (Number.isNaN(time) || time <= now || time > now + aYear) throw refusal("notATime", typed);
+  return time;
+}
+
+const aYear = 366 * dayLength;
+
+const restore: Act<Needs, NamedEntry, Revision["text"]> = {
+  ...onEntries,
+  name: "content restore",
+  about: "Make a draft of an earlier version of a content file",
+  more: "The version is the id at the end of its address in the console's history, or 'file' for the text in the content folder. Publish the draft to bring it back.",
+  example: "content restore paddles/diadem-hero.yaml --revision file",
+  options: [{ flags: "--revision <id>", about: "which version", label: "Version" }],
+  button: "Make this a draft",
+  done: "Restored as a draft",
+  says: "That version is your draft now. Publish it to bring it back.",
+  async run(on, { things, options }: Doings, note) {
+    checkRights(on, things, note);
+    const [entry] = things as readonly [NamedEntry];
+    if (things.length > 1) throw refusal("oneEntry");
+    const id = String(options["revision"] ?? "");
+    const revision = id === "file" ? undefined : await revisionOf(on.db, id);
+    if (id !== "file" && (!revision || revision.path !== entry.id || revision.state === "draft"))
+      throw refusal("missing", "version", [id]);
+    await saveDraft(on.db, {
+      ...written(on, note),
+      path: entry.id,
+      text: revision ? revision.text : on.content.file(entry.id),
+      base: baseOf(on, entry),
+      batch: null,
+    });
+    return { done: things, logged: [] };
+  },
+};
+
+const deleteAct: Act<Needs, NamedEntry> = {
+  ...onEntries,
+  name: "content delete",
+  about: "Make a draft that deletes a content file",
+  more: "Nothing is deleted before the draft is published, and every version stays in its history.",
+  example: "content delete blog/an-old-story.md",
+  button: "Draft its deletion",
+  done: "Drafted for deletion",
+  says: "Its deletion is your draft now. Publish it to delete the entry.",
+  async run(on, { things }: Doings, note) {
+    checkRights(on, things, note);
+    for (const entry of things) {
+      if (!entry.id.includes("/")) throw refusal("oneOfAKind", entry.id);
+      if (on.content.published(entry.id) === null) throw refusal("missing", "entry", [entry.id]);
+      await saveDraft(on.db, {
+        ...written(on, note),
+        path: entry.id,
+        text: null,
+        base: baseOf(on, entry),
+        batch: null,
+      });
+    }
+    return { done: things, logged: [] };
+  },
+};
+
+/** Entries that belong to another of the same name: sample reviews go with their paddle. */
+const goesWith: Readonly<Record<string, string>> = { paddles: "sample-reviews" };
+
+type Renamed = ReadonlyMap<string, string | null>;
+
+const rename: Act<Needs, NamedEntry, Renamed> = {
+  ...onEntries,
+  name: "content rename",
+  about: "Make drafts that give a content file another name, and its page another address",
+  more: "The old address leads to the new one, reviews move with it, and entries that name it are corrected. Publish it as any draft.",
+  example: "content rename paddles/diadem-hero.yaml --to diadem-hero-2",
+  options: [
+    {
+      flags: "--to <name>",
+      about: "the new name, without its ending",
+      label: "New name, as in its address",
+    },
+  ],
+  button: "Rename",
+  done: "Renamed in a draft",
+  says: "The new name is your draft now. Publish it to rename the page.",
+  async ready(on, { of, options }: Asked, note) {
+    const [named, ...more] = of.flatMap((typed) => readEntry(typed) ?? []);
+    if (!named || more.length > 0) throw refusal("oneEntry");
+    checkRights(on, [named], note);
+    const to = String(options["to"] ?? "").trim();
+    const read = readContentPath(named.id)!;
+    const path = pathFor(read.kind, to);
+    if (read.folder === "") throw refusal("oneOfAKind", named.id);
+    if (!readContentPath(path)) throw refusal("notAName", to);
+    if (on.content.published(path) !== null) throw refusal("nameTaken", path);
+    const draft = (await listDrafts(on.db, emailOf(on))).find((each) => each.path === named.id);
+    const text = draft?.text ?? on.content.published(named.id);
+    if (text === null) throw refusal("missing", "entry", [named.id]);
+    const { mistakes } = await on.content.check(new Map([[named.id, text]]));
+    const own = mistakes.filter((each) => isIn(named.id, each));
+    if (own.length > 0) throw refusal("contentMistakes", own.length, mistakeText(own[0]!));
+    const drafts = await renamed(on.content, { from: named.id, path, text });
+    checkRights(
+      on,
+      [...drafts.keys()].map((each) => ({ id: each })),
+      note,
+    );
+    return drafts;
+  },
+  async run(on, { things, ready }: Doing<NamedEntry, Renamed>, note) {
+    const batch = randomUUID();
+    for (const [path, text] of ready)
+      await saveDraft(on.db, {
+        ...written(on, note),
+        path,
+        text,
+        base: textDigest(on.content.published(path)),
+        batch,
+      });
+    return { done: things, logged: [] };
+  },
+};
+
+/** The drafts of a rename: of the entry, of what belongs to it, and of what names it. */
+async function renamed(
+  content: ContentService,
+  { from, path, text }: { from: string; path: string; text: string },
+): Promise<Renamed> {
+  const { folder, name: old } = readContentPath(from)!;
+  const { name } = readContentPath(path)!;
+  const drafts = new Map<string, string | null>([
+    [from, null],
+    [path, hasMoved(folder) ? await withMovedFrom(text, old) : text],
+  ]);
+  const beside = goesWith[folder];
+  const samples = beside && content.published(`${beside}/${old}.yaml`);
+  if (samples) {
+    drafts.set(`${beside}/${old}.yaml`, null);
+    drafts.set(`${beside}/${name}.yaml`, samples);
+  }
+  // The check knows which fields name an entry, and says where.
+  const { mistakes } = await content.check(drafts);
+  for (const { file: at, line, sentence } of mistakes) {
+    const file = relative(contentFolder, at);
+    if (!sentence.includes(old) || !readContentPath(file) || file === path) continue;
+    const before = drafts.get(file) ?? content.published(file);
+    if (before === null || drafts.get(file) === null) continue;
+    drafts.set(file, inLine(before, line, old, name));
+  }
+  return drafts;
+}
+
+/** Whether a folder's files have `movedFrom`: those whose pages have addresses of their own. */
+const hasMoved = (folder: string) => foldersOfPages.includes(folder) && folder !== "pages";
+
+/** Replaces a whole name in one line of a text. */
+function inLine(text: string, line: number, old: string, name: string): string {
+  return text
+    .split("\n")
+    .map((each, index) => (index === line - 1 ? renameIn(each, old, name) : each))
+    .join("\n");
+}
+
+interface LookedUp {
+  version: Prepared["version"];
+  drafts: readonly (Pick<Revision, "path" | "base"> & { text: string })[];
+}
+
+const lookedUp: Act<Needs, NamedEntry, LookedUp> = {
+  ...onEntries,
+  name: "content looked-up",
+  about: "Record that you looked a paddle up today, and the approval lists haven't changed",
+  more: "It's published at once, since nothing else changes. Earlier answers stay in the file.",
+  example: 'content looked-up paddles/neonic-flow.yaml --list "USA Pickleball"',
+  options: [
+    {
+      flags: "--list <name>",
+      about: "only this list: USA Pickleball or UPA-A",
+      label: "List",
+    },
+  ],
+  button: "Looked up today: still the same",
+  done: "Looked up",
+  says: "Noted with today's date, and published.",
+  async ready(on, { of, options }: Asked, note) {
+    const named = of.flatMap((typed) => readEntry(typed) ?? []);
+    checkRights(on, named, note);
+    const own = await listDrafts(on.db, emailOf(on));
+    const begun = own.filter(({ path }) => named.some(({ id }) => id === path));
+    if (begun.length > 0)
+      throw refusal(
+        "hasDraft",
+        begun.map(({ path }) => path),
+      );
+    const today = dayAt(note.now);
+    const drafts = await Promise.all(
+      named.map(async (entry) => {
+        const { id: path, version: read } = entry;
+        const text = on.content.published(path);
+        if (text === null) throw refusal("missing", "entry", [path]);
+        const base = textDigest(text);
+        if (read !== undefined && read !== base) throw refusal("changed", [path]);
+        const dated = await withAnswersOf(today, text, options["list"]);
+        if (dated === text) throw refusal("nothingToDate", path);
+        return { path, base, text: dated };
+      }),
+    );
+    return { version: await prepare(on, drafts), drafts };
+  },
+  async run(on, { things, ready: { version, drafts } }: Doing<NamedEntry, LookedUp>, note) {
+    const said = { ...written(on, note), note: note.reason || "looked up: still the same" };
+    for (const draft of drafts) await saveDraft(on.db, { ...said, ...draft, batch: null });
+    const saved = await listDrafts(on.db, emailOf(on));
+    const paths = new Set(drafts.map(({ path }) => path));
+    const own = saved.filter(({ path }) => paths.has(path));
+    await publishIn(on, { version, drafts: own }, note.now);
+    return { done: things };
+  },
+  async after({ content }, outcome) {
+    await content.refresh();
+    return outcome;
+  },
+};
+
+/** A paddle's text with each list's last answer repeated for a day. Unchanged if there is nothing to repeat. */
+async function withAnswersOf(today: string, text: string, only: unknown): Promise<string> {
+  // Loaded on demand: a server with checked content reads no YAML.
+  const { editYaml } = await import("../../platform/content/edit-yaml.ts");
+  const { parse } = await import("yaml");
+  const fields = parse(text) as Partial<Parameters<typeof historiesOf>[0]>;
+  const { approvals = [] } = fields;
+  const again = historiesOf({ ...fields, approvals }).flatMap(({ list, version, now }) => {
+    if ((typeof only === "string" && only !== list) || now.on[0] >= today) return [];
+    const { state, link } = now;
+    return [{ list, state, on: today, ...(link && { link }), ...(version && { version }) }];
+  });
+  return again.length === 0
+    ? text
+    : editYaml(text, { ...fields, approvals: [...approvals, ...again] });
+}
+
+/** A text whose `movedFrom` also has an earlier name. */
+async function withMovedFrom(text: string, old: string): Promise<string> {
+  // Loaded on demand: a server with checked content reads no YAML.
+  const { editArticle, editYaml } = await import("../../platform/content/edit-yaml.ts");
+  const { splitArticle } = await import("../../platform/content/content-reader.ts");
+  const { parse } = await import("yaml");
+  const parts = splitArticle(text);
+  const fields = parse("wrong" in parts ? text : parts.fields) as { movedFrom?: string[] };
+  const moved = { ...fields, movedFrom: [...(fields.movedFrom ?? []), old] };
+  return "wrong" in parts ? editYaml(text, moved) : editArticle(text, moved, parts.body);
+}
+
+/**
+ * Publishes the drafts that are due, each in its writer's name. One that can't be published stays a draft, and the
+ * log has the reason. If someone else published in the meantime, or its check took too long, it stays due.
+ * @param roleOf the role that a writer has now; undefined for someone who isn't listed anymore
+ */
+export async function publishDue(
+  on: Place & Needs,
+  now: number,
+  roleOf: (email: string) => Role | undefined,
+): Promise<void> {
+  for (const draft of await on.content.due()) {
+    const { id, path, batch, person, email, note } = draft;
+    // Another draft of its batch has published it.
+    if (batch !== null && (await on.content.due()).every((each) => each.id !== id)) continue;
+    try {
+      const asked = { of: [path], options: {}, isSure: true };
+      const role = roleOf(email);
+      if (role === undefined) throw refusal("onlyFor", whoMay(publishAct.may));
+      const noted = { reason: note, now, by: person, role };
+      await perform({ ...on, person: email }, publishAct, asked, noted);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.why === "publishedJustNow") continue;
+      // On a slow machine, or during a backup, the same check may be in time a minute later.
+      if (error.why === "tookTooLong") {
+        log("error", `${path} isn't published yet: checking it took too long. It's tried again.`);
+        continue;
+      }
+      await planDrafts(on.db, [draft], null);
+      log("error", `${path} wasn't published as planned: ${error.message}`);
+    }
+  }
+}
+
+export const contentActs: readonly Act[] = [
+  saveContent,
+  discard,
+  publishAct,
+  lookedUp,
+  restore,
+  deleteAct,
+  rename,
+];

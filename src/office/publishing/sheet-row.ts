@@ -1,0 +1,618 @@
+// A row of a spreadsheet of paddles or balls: which content file it's about, what it changes there, and what is wrong
+// with it, each mistake with its cell and the remedy.
+
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import { approvalsOf } from "../../site/paddles/approvals.ts";
+import type { Approval } from "../../site/paddles/paddle.content.ts";
+import { contentFiles } from "../../library/content-files.ts";
+import { type ContentKind, pathFor, readContentPath } from "../../library/content-paths.ts";
+import { type ContentFile, encodingMistake } from "../../platform/content/content-reader.ts";
+import { textDigest } from "../../platform/content/content-source.ts";
+import { innerOf, numberHint } from "../../platform/content/mistakes.ts";
+import {
+  cellOf,
+  columnName,
+  type ColumnPart,
+  type FoundColumn,
+  quoted,
+  readValue,
+  type SheetField,
+} from "../../platform/sheets/columns.ts";
+import type { SheetRow } from "../../platform/sheets/sheet.ts";
+import { closestMatch } from "../../platform/text/closest-match.ts";
+import { capitalized } from "../../platform/text/grammar.ts";
+import { priceText } from "../../platform/text/money.ts";
+import { normalizeForSearch, slugOf } from "../../platform/text/normalize-text.ts";
+import { readFields, templateOf, writeFields } from "./entry-text.ts";
+import type { Revision } from "./revisions.store.ts";
+
+/** What a kind of spreadsheet is about. */
+export interface KindOfSheet {
+  /** 'paddle', in sentences. */
+  noun: string;
+  fields: readonly SheetField[];
+  /** The kinds of content files that its rows are, in the order in which they're looked up. */
+  files: readonly ContentKind[];
+  /** The kind of a row that isn't there yet. */
+  begins: ContentKind;
+}
+
+/** A content file's fields. */
+export type Value = Record<string, unknown>;
+
+/** A fact that a row changes, as its reader sees it. */
+export interface RowChange {
+  fact: string;
+  /** Undefined if it says nothing yet. */
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** A row, and what an import would make of it. */
+export interface PlannedRow {
+  row: number;
+  state: "new" | "changed" | "same" | "wrong";
+  name: string;
+  /** The content file; "" if it can't be told. */
+  path: string;
+  changes: readonly RowChange[];
+  /** Each with its cell, and the remedy. */
+  mistakes: readonly string[];
+  notes: readonly string[];
+  /** The draft that it becomes, and the digest of what that was written from. */
+  draft: { text: string; base: string } | undefined;
+}
+
+/** What is the same for all rows of a spreadsheet. */
+export interface Rows {
+  kind: KindOfSheet;
+  columns: readonly FoundColumn[];
+  /** How many columns have a heading, or one to their right has. */
+  width: number;
+  /** The content files that there are, and those that are only drafted, each with its brand as `sameName` has it. */
+  paths: ReadonlyMap<string, string>;
+  /** Those with a name, as `sameName` has it. */
+  named: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The same names by their beginnings: comparing a name with each of a thousand takes too long. */
+  begunWith: ReadonlyMap<string, readonly string[]>;
+  /** The person's drafts, by path. */
+  drafts: ReadonlyMap<string, Pick<Revision, "text" | "base">>;
+  published(path: string): string | null;
+  /** The rows that were about a file before. */
+  rowOf: Map<string, number>;
+  /** "2026-11-20". */
+  today: string;
+}
+
+/** How many mistakes of a row are put into words: a table that slipped has one in each of its cells. */
+const maxOfRow = 20;
+
+/** The longest name that is compared with others, in characters. */
+const maxCompared = 60;
+
+/** The letters that a name begins with. */
+export const beginningOf = (name: string) => sameName(name).slice(0, 3);
+
+/** A name without case, accents, spaces and punctuation. */
+export const sameName = (text: string) =>
+  normalizeForSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** The longest name of a file that is made of a paddle's or ball's name. */
+const maxSlug = 80;
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+type SourcePart = Exclude<ColumnPart, "value">;
+const sourceParts = ["from", "url", "on"] as const;
+
+/** Reads a row. */
+export const planRow = (row: SheetRow, rows: Rows): PlannedRow => new RowReading(row, rows).plan();
+
+class RowReading {
+  readonly #row: SheetRow;
+  readonly #rows: Rows;
+  readonly #mistakes: string[] = [];
+  readonly #notes: string[] = [];
+  readonly #given = new Map<FoundColumn, unknown>();
+  /** Columns whose cell here is wrong. */
+  readonly #unread = new Set<FoundColumn | undefined>();
+  /** What the file says, what the row makes of it, and the fields that it may have. */
+  #current: Value = {};
+  #value: Value = {};
+  #shape: Shape = {};
+  #isNew = false;
+
+  constructor(row: SheetRow, rows: Rows) {
+    this.#row = row;
+    this.#rows = rows;
+  }
+
+  plan(): PlannedRow {
+    const { kind, drafts, paths, rowOf, published } = this.#rows;
+    this.#readCells();
+    const path = this.#findPath();
+    if (path === undefined) return this.#planned({});
+    const earlier = rowOf.get(path);
+    if (earlier === undefined) rowOf.set(path, this.#row.row);
+    else
+      this.#report(
+        this.#column(this.#text("slug") === "" ? "name" : "slug"),
+        `is the same ${kind.noun} as in row ${earlier}. Delete one of the two rows.`,
+      );
+    const draft = drafts.get(path);
+    if (draft && draft.text === null) {
+      this.#report(undefined, `your draft deletes ${path}. Discard that draft first.`);
+      return this.#planned({ path });
+    }
+    this.#isNew = !paths.has(path);
+    const live = published(path);
+    const file = contentFiles[readContentPath(path)!.kind] as ContentFile;
+    const begun = kind.begins === "balls" ? templateOf(file, this.#text("name")) : "";
+    const before = draft?.text ?? live ?? begun;
+    const fields = before === "" ? { value: {} } : readFields(path, before);
+    if (!fields) {
+      this.#report(
+        undefined,
+        `${path} has a mistake that keeps it from being read. Fix that first.`,
+      );
+      return this.#planned({ path });
+    }
+    this.#current = fields.value as Value;
+    this.#shape = (file.schema as unknown as { shape: Shape }).shape;
+    this.#value = structuredClone(this.#current);
+    for (const [column, read] of this.#given)
+      if (column.part === "value" && !column.field.list && column.field.field !== "slug")
+        this.#setField(column, read);
+    for (const field of kind.fields) {
+      if (field.hasSource) this.#setSource(field);
+      if (field.list !== undefined) this.#setApproval(field, field.list);
+    }
+    const changes = changesIn(kind.fields, this.#current, this.#value);
+    if (changes.length > 0 || this.#isNew) this.#setUpdated();
+    this.#check(file.schema);
+    const { name } = this.#value;
+    const named = { path, ...(typeof name === "string" ? { name } : {}) };
+    if (this.#mistakes.length > 0 || (changes.length === 0 && !this.#isNew))
+      return this.#planned(named);
+    const text = writeFields(path, before, { value: inOrder(this.#shape, this.#value) });
+    return this.#planned({
+      ...named,
+      state: this.#isNew ? "new" : "changed",
+      changes,
+      draft: { text, base: draft?.base ?? textDigest(live) },
+    });
+  }
+
+  #planned(more: Partial<PlannedRow>): PlannedRow {
+    return {
+      row: this.#row.row,
+      state: this.#mistakes.length > 0 ? "wrong" : "same",
+      name: this.#text("name") || this.#text("slug"),
+      path: "",
+      changes: [],
+      mistakes: [...new Set(this.#mistakes)],
+      notes: this.#notes,
+      draft: undefined,
+      ...more,
+    };
+  }
+
+  #report(column: Pick<FoundColumn, "index" | "written"> | undefined, sentence: string): void {
+    if (this.#mistakes.length >= maxOfRow) return;
+    const place = column ? `, ${columnName(column.index, column.written)}` : "";
+    this.#mistakes.push(`Row ${this.#row.row}${place}: ${sentence}`);
+  }
+
+  #readCells(): void {
+    const { columns, width, today } = this.#rows;
+    const { cells } = this.#row;
+    for (const column of columns) {
+      const cell = cells[column.index];
+      const read = readValue(cell, column, today);
+      if (read === undefined) continue;
+      const lost = typeof cell === "string" ? encodingMistake(cell, true)?.sentence : undefined;
+      const wrong = lost ?? ("wrong" in read ? read.wrong : undefined);
+      if (wrong === undefined) this.#given.set(column, (read as { value: unknown }).value);
+      else {
+        this.#report(column, wrong);
+        this.#unread.add(column);
+      }
+    }
+    for (const [index, cell] of cells.entries())
+      if (index >= width && cell !== "")
+        this.#report(
+          { index, written: "" },
+          "has no heading above it. Write one, or empty the cell.",
+        );
+  }
+
+  #column(field: string, part: ColumnPart = "value"): FoundColumn | undefined {
+    return this.#rows.columns.find((each) => each.field.field === field && each.part === part);
+  }
+
+  /** What the row says; null to take it out, undefined for nothing. */
+  #said(field: string, part?: ColumnPart): unknown {
+    const column = this.#column(field, part);
+    return column && this.#given.get(column);
+  }
+
+  #text(field: string): string {
+    const said = this.#said(field);
+    return typeof said === "string" ? said : "";
+  }
+
+  /** The content file that the row is about; undefined if that can't be told, which is a mistake. */
+  #findPath(): string | undefined {
+    const { kind, paths, named } = this.#rows;
+    const [slugs, names] = [this.#column("slug"), this.#column("name")];
+    const [slug, name] = [this.#text("slug"), this.#text("name")];
+    if (slug !== "") {
+      const there = kind.files.map((each) => pathFor(each, slug)).find((each) => paths.has(each));
+      const path = there ?? pathFor(kind.begins, slug);
+      if (readContentPath(path)) return path;
+      const better = slugOf(slug) || "letters, digits and hyphens";
+      this.#report(
+        slugs,
+        `${quoted(slug)} can't be an address. Write ${better}, or leave it empty.`,
+      );
+      return undefined;
+    }
+    if (this.#unread.has(slugs) || this.#unread.has(names)) return undefined;
+    if (name === "") {
+      this.#report(names, `is empty. Write the ${kind.noun}'s name.`);
+      return undefined;
+    }
+    const brand = this.#text("brand") || this.#text("maker");
+    const full = sameName(name).startsWith(sameName(brand)) ? name : `${brand} ${name}`;
+    const found = named.get(sameName(full)) ?? new Set(this.#namesakes(name, brand));
+    if (found.size > 1) {
+      this.#report(
+        names,
+        `${quoted(name)} can be ${[...found].map(nameIn).join(" or ")}. Add a column "Slug", and write which.`,
+      );
+      return undefined;
+    }
+    if (found.size > 0) return [...found][0];
+    const path = pathFor(kind.begins, slugOf(slugOf(full).slice(0, maxSlug)));
+    if (paths.has(path)) return path;
+    if (readContentPath(path) === undefined) {
+      this.#report(
+        names,
+        `no address can be made of ${quoted(name)}. Add a column "Slug", and write one.`,
+      );
+      return undefined;
+    }
+    // Two of a series differ in their number.
+    const digitsIn = (text: string) => text.replaceAll(/\D/g, "");
+    const likely = (this.#rows.begunWith.get(beginningOf(full)) ?? []).filter(
+      (each) => digitsIn(each) === digitsIn(full),
+    );
+    const near = full.length > maxCompared ? undefined : closestMatch(sameName(full), likely);
+    const [meant, ...others] = near === undefined ? [] : named.get(near)!;
+    if (meant !== undefined && others.length === 0)
+      this.#notes.push(`Is it ${nameIn(meant)}? Then write that in a column "Slug".`);
+    return path;
+  }
+
+  /** The files of this name and brand; two brands may have a model of one name. */
+  #namesakes(name: string, brand: string): readonly string[] {
+    const { paths, named } = this.#rows;
+    return [...(named.get(sameName(name)) ?? [])].filter((path) => {
+      const other = paths.get(path)!;
+      return (
+        brand === "" ||
+        other === sameName(brand) ||
+        (other !== "" && sameName(name).startsWith(other))
+      );
+    });
+  }
+
+  #setField(column: FoundColumn, read: unknown): void {
+    const { field, heading } = column.field;
+    const schema = this.#shape[field];
+    if (schema === undefined) {
+      if (read !== null)
+        this.#notes.push(`"${heading}" isn't kept: a listed paddle has no such field.`);
+      return;
+    }
+    // What a row is found by doesn't change what it's found by.
+    const isFoundBy = field === "name" || field === "brand" || field === "maker";
+    const isSpelling =
+      typeof read === "string" && sameName(read) === sameName(String(this.#value[field]));
+    if (isFoundBy && !this.#isNew && this.#text("slug") === "" && (field === "name" || isSpelling))
+      return;
+    if (read !== null) this.#value[field] = read;
+    else if (schema.safeParse(undefined).success) delete this.#value[field];
+    else if (schema.safeParse(null).success) this.#value[field] = null;
+    else if (schema.safeParse([]).success) this.#value[field] = [];
+    else
+      this.#report(
+        column,
+        `can't be taken out: every ${this.#rows.kind.noun} needs it. Write it, or empty the cell.`,
+      );
+  }
+
+  /** Sets where a fact comes from. A source of an earlier value isn't one of the new value. */
+  #setSource({ field: fact, heading }: SheetField): void {
+    const sources = { ...(this.#value["sources"] as Record<string, Value> | undefined) };
+    const before = sources[fact];
+    const isThere = this.#value[fact] !== undefined && this.#value[fact] !== null;
+    const isOther = !isDeepStrictEqual(this.#value[fact], this.#current[fact]);
+    const [from, url, on] = sourceParts.map((part) => this.#said(fact, part));
+    const isOwn = [from, url, on].some((each) => each !== undefined);
+    // What the whole row's columns say is about what is new in it.
+    const isWhole =
+      !isOwn &&
+      this.#said("", "from") !== undefined &&
+      this.#said(fact) !== undefined &&
+      (isOther || before === undefined);
+    if (from === null || !isThere) {
+      if (typeof from === "string")
+        this.#report(
+          this.#column(fact, "from"),
+          `is the source of a fact that isn't there. Write "${heading}", too, or empty the cell.`,
+        );
+      delete sources[fact];
+    } else if (isOwn || isWhole) {
+      const source = this.#sourceOf(fact, heading, isWhole ? "" : fact, before);
+      if (source) sources[fact] = source;
+    } else if (isOther && before !== undefined) {
+      delete sources[fact];
+      this.#notes.push(
+        `"${heading}" changes, so its source (${String(before["from"])}) no longer counts. Give the new one in "${heading} source".`,
+      );
+    }
+    const names = this.#rows.kind.fields.map(({ field }) => field).filter((each) => sources[each]);
+    if (names.length === 0) delete this.#value["sources"];
+    else this.#value["sources"] = Object.fromEntries(names.map((each) => [each, sources[each]]));
+  }
+
+  /** The source that a row gives; undefined if something is missing. @param of the columns' field; "" for the row's */
+  #sourceOf(
+    fact: string,
+    heading: string,
+    of: string,
+    before: Value | undefined,
+  ): Value | undefined {
+    const said = (part: SourcePart) =>
+      this.#said(fact, part) ??
+      // The row's link belongs to the row's source.
+      (part === "url" && this.#said(fact, "from") !== undefined ? undefined : this.#said("", part));
+    const whose = of === "" ? "" : `${heading} `;
+    const from = said("from") ?? before?.["from"];
+    const on = said("on") ?? before?.["on"];
+    const link = said("url") ?? (from === before?.["from"] ? before?.["url"] : undefined);
+    if (from === undefined) {
+      const part = this.#said(of, "url") === undefined ? "on" : "url";
+      this.#report(
+        this.#column(of, part),
+        `has no source beside it. Write whose page it was in "${whose}source".`,
+      );
+      return undefined;
+    }
+    if (on === undefined) {
+      const read = [fact, ""].flatMap((each) => [
+        this.#column(each, "on"),
+        this.#column(each, "from"),
+      ]);
+      if (!read.some((column) => this.#unread.has(column)))
+        this.#report(
+          this.#column(of, "from") ?? this.#column(of, "url"),
+          `has no date. Write in "${capitalized(`${whose}read on`)}" when it was read.`,
+        );
+      return undefined;
+    }
+    return { from, ...(link === undefined || link === null ? {} : { url: link }), on };
+  }
+
+  /** Adds what a list says now to what it said before. */
+  #setApproval({ field, heading }: SheetField, list: string): void {
+    const said = (part?: ColumnPart) => this.#said(field, part) ?? undefined;
+    const [state, on, link] = [said(), said("on"), said("url")];
+    if ([state, on, link].every((each) => each === undefined)) return;
+    const before = latestOn(this.#value, list);
+    if (this.#shape["approvals"] === undefined) {
+      this.#notes.push(`"${heading}" isn't kept: a listed paddle has no such field.`);
+      return;
+    }
+    const isSame = [state ?? before?.state, on ?? before?.on].every(
+      (each, index) => each === [before?.state, before?.on][index],
+    );
+    const all = (this.#value["approvals"] ?? []) as readonly Approval[];
+    if (before && isSame) {
+      if (link !== undefined && link !== before.link)
+        this.#value["approvals"] = all.map((each) => (each === before ? { ...each, link } : each));
+      return;
+    }
+    if (state === undefined)
+      this.#report(
+        this.#column(field, on === undefined ? "url" : "on"),
+        `is about a list, and the row doesn't say what it says. Write that in "${heading}".`,
+      );
+    else if (on !== undefined)
+      this.#value["approvals"] = [
+        ...all,
+        { list, state, on, ...(link === undefined ? {} : { link }) },
+      ];
+    else if (!this.#unread.has(this.#column(field, "on")))
+      this.#report(
+        this.#column(field),
+        `has no date. Write in "${heading} read on" when the list was looked up.`,
+      );
+  }
+
+  /** The day its facts last changed is today, unless the row says another. */
+  #setUpdated(): void {
+    if (this.#shape["updated"] === undefined) return;
+    const [before, after] = [this.#current["updated"], this.#value["updated"]];
+    const isSaid = typeof this.#said("updated") === "string" && after !== before;
+    const { today } = this.#rows;
+    if (!isSaid && (typeof before !== "string" || before < today)) this.#value["updated"] = today;
+  }
+
+  /** Reports what the schema doesn't take of what the row changes, and what a new file still needs. */
+  #check(schema: z.ZodType): void {
+    const issuesOf = (value: Value) => schema.safeParse(value).error?.issues ?? [];
+    const keyOf = ({ path, message }: z.core.$ZodIssue) => `${path.join(".")} ${message}`;
+    const old = new Set(this.#isNew ? [] : issuesOf(this.#current).map(keyOf));
+    const needed = new Set<string>();
+    for (const issue of issuesOf(this.#value)) {
+      if (old.has(keyOf(issue))) continue;
+      const [name = "", fact] = issue.path.map(String);
+      const isSource = name === "sources" && fact !== undefined;
+      const column = isSource
+        ? this.#column(fact, "from")
+        : name === "approvals"
+          ? this.#columnOfApproval(Number(fact))
+          : this.#column(name);
+      if (this.#unread.has(column) || this.#unread.has(this.#column(name))) continue;
+      const isGiven = column !== undefined && this.#given.has(column);
+      const isEmpty = !isGiven && !isSource && (this.#value[name] ?? "") === "";
+      if (this.#isNew && (isEmpty || column === undefined)) {
+        const missing = this.#missing(name, column, isEmpty);
+        if (missing !== undefined) needed.add(missing);
+        continue;
+      }
+      const blamed = isGiven
+        ? column
+        : [...this.#given.keys()].find(({ part }) => part === "value");
+      const cell = isGiven ? this.#row.cells[column.index] : undefined;
+      const typed = typeof cell === "string" || typeof cell === "number" ? String(cell) : "";
+      this.#report(blamed, whatIsWrong(issue, typed.trim(), column, this.#shape));
+    }
+    if (needed.size > 0)
+      this.#notes.push(
+        `The draft still needs: ${[...needed].join(", ")}. Fill them in before you publish it.`,
+      );
+  }
+
+  #columnOfApproval(index: number): FoundColumn | undefined {
+    const all = (this.#value["approvals"] ?? []) as readonly Approval[];
+    const field = this.#rows.kind.fields.find(({ list }) => list && list === all[index]?.list);
+    return field && (this.#column(field.field, "on") ?? this.#column(field.field));
+  }
+
+  /** Reports a field that a new file lacks. @returns its name if the draft may do without for now */
+  #missing(name: string, column: FoundColumn | undefined, isEmpty: boolean): string | undefined {
+    const { fields, begins } = this.#rows.kind;
+    const field = fields.find((each) => each.field === name);
+    const heading = field?.heading ?? capitalized(name);
+    // A ball's file has words of ours, which a spreadsheet rarely has.
+    if (!isEmpty || (begins === "balls" && name !== "maker" && name !== "use")) return heading;
+    const what =
+      field?.kind.is === "choice"
+        ? `one of: ${field.kind.of.join(", ")}`
+        : `the ${heading.toLowerCase()}`;
+    if (column) this.#report(column, `is empty. Write ${what}.`);
+    else this.#report(undefined, `"${heading}" is missing. Add a column for it.`);
+    return undefined;
+  }
+}
+
+/** What a list said last of what the page describes. */
+export function latestOn(value: Value, list: string): Approval | undefined {
+  const all = Array.isArray(value["approvals"]) ? (value["approvals"] as Approval[]) : [];
+  return approvalsOf(all).find((each) => each.list === list);
+}
+
+const nameIn = (path: string) => readContentPath(path)!.name;
+
+/** A value with its fields in the schema's order; unknown ones come last. */
+function inOrder(shape: Readonly<Record<string, unknown>>, value: Value): Value {
+  const names = [...Object.keys(shape), ...Object.keys(value)];
+  return Object.fromEntries(
+    [...new Set(names)].flatMap((name) =>
+      Object.hasOwn(value, name) ? [[name, value[name]]] : [],
+    ),
+  );
+}
+
+/** A number's bounds. */
+interface Bounds {
+  minValue?: number | null;
+  maxValue?: number | null;
+}
+
+/** Why a schema doesn't take a value, with the remedy. */
+function whatIsWrong(
+  issue: z.core.$ZodIssue,
+  typed: string,
+  column: FoundColumn | undefined,
+  shape: Readonly<Record<string, z.ZodType>>,
+): string {
+  const kind = column?.kind;
+  const shownCell = quoted(typed);
+  if (kind && (issue.code === "too_big" || issue.code === "too_small")) {
+    const isBig = issue.code === "too_big";
+    const bound = Number(isBig ? issue.maximum : issue.minimum);
+    if (issue.origin === "string")
+      return isBig
+        ? `${shownCell} is longer than ${bound} characters. Shorten it.`
+        : `${shownCell} is too short.`;
+    if (issue.origin === "array")
+      return isBig ? `names more than ${bound}. Delete some.` : `names fewer than ${bound}.`;
+    const { minValue, maxValue } = innerOf(shape[column.field.field]) as Bounds;
+    const inWords = (value: number) => shownValue(value, kind);
+    const range = `Write from ${inWords(minValue ?? bound)} to ${inWords(maxValue ?? bound)}`;
+    const number = Number(/[\d.]+/.exec(typed)?.[0]);
+    const hint = numberHint(number, shape[column.field.field] as z.ZodType);
+    const meant =
+      kind.is === "measure" && hint !== undefined ? ` ${capitalized(hint)}. Name the unit.` : "";
+    return `${shownCell} is ${isBig ? "more" : "less"} than ${inWords(bound)}.${meant} ${range}, or leave the cell empty.`;
+  }
+  if (issue.code === "custom") {
+    const said = issue.message.startsWith("is ")
+      ? `${shownCell} ${issue.message}`
+      : capitalized(issue.message);
+    return /[.:] /.test(said) ? said.replace(/\.?$/, ".") : `${said}. Correct one of the cells.`;
+  }
+  return `${shownCell} doesn't fit here. 'content fields' says what does.`;
+}
+
+/** A value as people read it. */
+function shownValue(value: unknown, kind: SheetField["kind"]): string {
+  if (kind.is === "price" && typeof value === "number") return priceText(value);
+  const cell = String(cellOf(value, kind));
+  return kind.is === "measure" ? `${cell} ${kind.unit}` : cell;
+}
+
+/** A source in a line: "JOOLA's product page, 2026-03-14, https://…". */
+function shownSource(source: unknown): string | undefined {
+  if (typeof source !== "object" || source === null) return undefined;
+  const { from, on, url } = source as Value;
+  return [from, on, url].filter((each) => typeof each === "string").join(", ");
+}
+
+/** What differs between two values, as people read it. */
+function changesIn(fields: readonly SheetField[], before: Value, after: Value): RowChange[] {
+  const isNothing = (value: unknown) =>
+    value === undefined ||
+    value === null ||
+    value === "" ||
+    (Array.isArray(value) && value.length === 0);
+  const shown = (value: unknown, kind: SheetField["kind"]) =>
+    isNothing(value) ? undefined : shownValue(value, kind);
+  const sourcesOf = (value: Value) => (value["sources"] ?? {}) as Value;
+  return fields.flatMap(({ field, heading, kind, hasSource, list }): RowChange[] => {
+    if (list !== undefined) {
+      const [old, latest] = [latestOn(before, list), latestOn(after, list)];
+      const inWords = (each: Approval | undefined) =>
+        each && [each.state, each.on, each.link].filter((one) => one !== undefined).join(", ");
+      return isDeepStrictEqual(old, latest)
+        ? []
+        : [{ fact: heading, before: inWords(old), after: inWords(latest) }];
+    }
+    const isSame = isDeepStrictEqual(before[field], after[field]);
+    const [old, source] = [sourcesOf(before)[field], sourcesOf(after)[field]];
+    return [
+      ...(isSame
+        ? []
+        : [
+            { fact: heading, before: shown(before[field], kind), after: shown(after[field], kind) },
+          ]),
+      ...(hasSource && !isDeepStrictEqual(old, source)
+        ? [{ fact: `${heading} source`, before: shownSource(old), after: shownSource(source) }]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,222 @@
+// Paddles and balls as a spreadsheet, and back: what an import would change, row by row, before anything is saved, and
+// the file of everything that's published. It needs schemas and YAML, so it's loaded by the first who imports.
+
+import { setImmediate } from "node:timers/promises";
+import { ballSheet } from "../../site/balls/ball-sheet.ts";
+import { type ContentKind, pathFor, readContentPath } from "../../library/content-paths.ts";
+import { paddleSheet } from "../../site/paddles/paddle-sheet.ts";
+import {
+  cellOf,
+  type ColumnPart,
+  columnsOf,
+  type FoundColumn,
+  readHeadings,
+  type SheetField,
+} from "../../platform/sheets/columns.ts";
+import { neutral, type Sheet, type SheetRow } from "../../platform/sheets/sheet.ts";
+import { csvText } from "../../platform/text/csv.ts";
+import { capitalized } from "../../platform/text/grammar.ts";
+import type { ContentService } from "./content.service.ts";
+import { readFields } from "./entry-text.ts";
+import {
+  beginningOf,
+  type KindOfSheet,
+  latestOn,
+  type PlannedRow,
+  planRow,
+  type Rows,
+  sameName,
+  type Value,
+} from "./sheet-row.ts";
+
+/** What a spreadsheet is about. */
+export type SheetKind = "paddles" | "balls";
+
+const sheetKinds: Readonly<Record<SheetKind, KindOfSheet>> = {
+  paddles: {
+    noun: "paddle",
+    fields: paddleSheet,
+    files: ["paddles", "listed"],
+    begins: "listed",
+  },
+  balls: { noun: "ball", fields: ballSheet, files: ["balls"], begins: "balls" },
+};
+
+/** What an import would do. With mistakes in its headings, no row is read. */
+export interface ImportPlan {
+  mistakes: readonly string[];
+  notes: readonly string[];
+  rows: readonly PlannedRow[];
+}
+
+/** What is read of content. */
+type ReadContent = Pick<ContentService, "current" | "names" | "published">;
+
+interface PlanContext {
+  content: ReadContent & Pick<ContentService, "drafts">;
+  /** Whose drafts it would become. */
+  email: string;
+  /** "2026-11-20". */
+  today: string;
+}
+
+/** How long rows are read without letting others have a turn, in milliseconds. */
+const maxTurn = 15;
+
+/** Reads what a spreadsheet would change. Nothing is saved. */
+export async function planImport(
+  sheet: Sheet,
+  kind: SheetKind,
+  context: PlanContext,
+): Promise<ImportPlan> {
+  const { fields } = sheetKinds[kind];
+  const [headings, ...rows] = sheet.rows as readonly [SheetRow, ...SheetRow[]];
+  const { columns, mistakes, notes } = readHeadings(headings, fields);
+  const missing = columns.some(({ field, part }) => part === "value" && isNaming(field))
+    ? []
+    : [
+        `Row ${headings.row}: no column has the name. The first row needs headings, such as ${fields
+          .slice(1, 4)
+          .map(({ heading }) => `"${heading}"`)
+          .join(", ")}.`,
+      ];
+  const wrong = [...mistakes, ...missing];
+  if (wrong.length > 0) return { mistakes: wrong, notes: [...sheet.notes, ...notes], rows: [] };
+  const opened = await openRows(kind, columns, headings.cells.length, context);
+  const planned: PlannedRow[] = [];
+  let since = performance.now();
+  for (const row of rows) {
+    planned.push(planRow(row, opened));
+    if (performance.now() - since < maxTurn) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+  return { mistakes: [], notes: [...sheet.notes, ...notes], rows: planned };
+}
+
+const isNaming = ({ field }: SheetField) => field === "name" || field === "slug";
+
+/** Reads what all rows of a spreadsheet need. */
+async function openRows(
+  kind: SheetKind,
+  columns: readonly FoundColumn[],
+  width: number,
+  { content, email, today }: PlanContext,
+): Promise<Rows> {
+  const drafts = new Map((await content.drafts(email)).map((each) => [each.path, each]));
+  const known = knownEntries(content, sheetKinds[kind].files, drafts);
+  const named = new Map<string, Set<string>>();
+  for (const { path, name, fullName = "", brand } of known)
+    for (const each of new Set([name, fullName, `${brand} ${name}`].map(sameName)))
+      if (each !== "") named.set(each, (named.get(each) ?? new Set()).add(path));
+  return {
+    kind: sheetKinds[kind],
+    columns,
+    width,
+    paths: new Map(known.map(({ path, brand }) => [path, sameName(brand)])),
+    named,
+    begunWith: Map.groupBy(named.keys(), beginningOf),
+    drafts,
+    published: content.published,
+    rowOf: new Map(),
+    today,
+  };
+}
+
+/** What a content file's name is made of. */
+interface Named {
+  name: string;
+  fullName?: string | undefined;
+  brand: string;
+}
+
+/** All files that rows may be about, with their names and brands. */
+function knownEntries(
+  content: ReadContent,
+  files: readonly ContentKind[],
+  drafts: ReadonlyMap<string, { text: string | null }>,
+): readonly (Named & { path: string })[] {
+  const { paddles, listed, balls } = content.current();
+  const known = new Map<string, Named>();
+  for (const each of paddles) known.set(pathFor("paddles", each.slug), each);
+  for (const each of listed) known.set(pathFor("listed", each.slug), each);
+  for (const { slug, name, maker } of balls)
+    known.set(pathFor("balls", slug), { name, brand: maker });
+  return files.flatMap((kind) => {
+    const folder = pathFor(kind, "x").split("/")[0]!;
+    const begun = [...drafts.keys()].filter((path) => readContentPath(path)?.kind === kind);
+    const published = content.names(folder).map((slug) => pathFor(kind, slug));
+    return [...new Set([...published, ...begun])].map((path) => {
+      const drafted = drafts.get(path)?.text;
+      const there = drafted == null ? known.get(path) : undefined;
+      return { path, ...(there ?? namedIn(path, drafted ?? content.published(path) ?? "")) };
+    });
+  });
+}
+
+function namedIn(path: string, text: string): Named {
+  const value = (readFields(path, text)?.value ?? {}) as Value;
+  const textOf = (field: string) => {
+    const said = value[field];
+    return typeof said === "string" ? said : "";
+  };
+  return {
+    name: textOf("name"),
+    fullName: textOf("fullName"),
+    brand: textOf("brand") || textOf("maker"),
+  };
+}
+
+/** The drafts that chosen rows become: texts by path, and the names of acts' targets. */
+export function draftsOf(
+  { rows }: ImportPlan,
+  isChosen: (row: PlannedRow) => boolean,
+): { texts: ReadonlyMap<string, string>; named: readonly string[] } {
+  const chosen = rows.flatMap((row) =>
+    row.draft && isChosen(row) ? [{ ...row.draft, path: row.path }] : [],
+  );
+  return {
+    texts: new Map(chosen.map(({ path, text }) => [path, text])),
+    named: chosen.map(({ path, base }) => `${path}@${base}`),
+  };
+}
+
+// Export
+
+/** What a list said last, for a column. */
+const approvalCell = (latest: ReturnType<typeof latestOn>, part: ColumnPart) =>
+  latest && { value: latest.state, on: latest.on, url: latest.link, from: undefined }[part];
+
+export const sheetFormats = ["csv", "xlsx"] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+/** Everything that's published, as a spreadsheet that `planImport` reads as the same. */
+export async function exportSheet(
+  content: ReadContent,
+  kind: SheetKind,
+  format: SheetFormat,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { fields, files } = sheetKinds[kind];
+  const columns = columnsOf(fields);
+  const rows = files.flatMap((each) => {
+    const folder = pathFor(each, "x").split("/")[0]!;
+    return content.names(folder).flatMap((slug) => {
+      const path = pathFor(each, slug);
+      const value = readFields(path, content.published(path) ?? "")?.value as Value | undefined;
+      if (!value) return [];
+      const sources = (value["sources"] ?? {}) as Record<string, Value | undefined>;
+      const cells = columns.map(({ field: { field, list }, part, kind: of }) => {
+        if (list !== undefined) return cellOf(approvalCell(latestOn(value, list), part), of);
+        if (part !== "value") return cellOf(sources[field]?.[part], of);
+        return cellOf(field === "slug" ? slug : value[field], of);
+      });
+      return [cells.map((one) => (typeof one === "string" ? neutral(one) : one))];
+    });
+  });
+  const table = [columns.map(({ heading }) => heading), ...rows];
+  // Without a byte order mark, Excel takes a CSV file for Windows-1252.
+  if (format === "csv") return new TextEncoder().encode(`\uFEFF${csvText(table)}`);
+  const { writeXlsx } = await import("hucre/xlsx");
+  const sheet = { name: capitalized(kind), rows: table, freezePane: { rows: 1, columns: 2 } };
+  return new Uint8Array(await writeXlsx({ sheets: [sheet] }));
+}

@@ -1,0 +1,354 @@
+import { readFileSync } from "node:fs";
+import { deflateRawSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import {
+  type ContentSource,
+  filesIn,
+  overlaid,
+  textDigest,
+  textIn,
+  type Texts,
+} from "../../platform/content/content-source.ts";
+import { readContent } from "../../library/read-library.ts";
+import { publish } from "../../library/library.ts";
+import { packSheet, unpackSheet } from "../../platform/sheets/read-sheet.ts";
+import { readSheetApart } from "../../platform/sheets/read-sheet-apart.ts";
+import { exportSheet, planImport, type SheetKind, sheetFormats } from "./sheets.service.ts";
+
+// Later than any date in the project's own content, and earlier than the sheet's mistake of a day to come.
+const today = "2026-12-31";
+
+const libraryOf = (source: ContentSource) =>
+  publish(readContent(process.cwd(), source).content, true);
+const library = libraryOf(filesIn("content"));
+
+/**
+ * Content as the console has it, with texts published over the files, and a person's drafts.
+ * @param earlier the texts that the drafts were written from, if they aren't what's published
+ */
+function contentWith(
+  over: Texts = new Map(),
+  drafts: Texts = new Map(),
+  earlier: Texts = new Map(),
+) {
+  const source = overlaid(filesIn("content"), over);
+  return {
+    current: () => library,
+    names: (folder: string) =>
+      source
+        .files()
+        .flatMap((path) => (path.startsWith(`${folder}/`) ? [path.split(/[/.]/)[1]!] : [])),
+    published: (path: string) => textIn(source, path),
+    drafts: async () =>
+      [...drafts].map(([path, text]) => ({
+        id: path,
+        path,
+        text,
+        state: "draft" as const,
+        base: textDigest(earlier.get(path) ?? textIn(source, path)),
+        file: "",
+        person: "Cleo",
+        email: "c@example.com",
+        saved_at: 0,
+        published_at: null,
+        publish_at: null,
+        batch: null,
+        note: "",
+      })),
+  };
+}
+
+const content = contentWith();
+const kinds: readonly SheetKind[] = ["paddles", "balls"];
+
+async function plan(file: string | Uint8Array, kind: SheetKind = "paddles", from = content) {
+  const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
+  return await planImport(await readSheetApart(bytes), kind, {
+    content: from,
+    email: "c@example.com",
+    today,
+  });
+}
+
+describe.each(kinds)("the %s that are exported", (kind) => {
+  test.each(sheetFormats)(
+    "come back from a file in %s with nothing new, changed or wrong",
+    async (format) => {
+      const { mistakes, notes, rows } = await plan(await exportSheet(content, kind, format), kind);
+      expect({ mistakes, notes }).toEqual({ mistakes: [], notes: [] });
+      expect(rows.filter(({ state }) => state !== "same")).toEqual([]);
+      expect(rows.length).toBe(content.names(kind).length);
+    },
+  );
+});
+
+test("formulas in texts that are exported do nothing anywhere, and come back as they were", async () => {
+  const path = "paddles/diadem-hero.yaml";
+  const text = content.published(path)!.replace(/^shortName: .*$/m, 'shortName: "=1+1"');
+  const with1 = contentWith(new Map([[path, text]]));
+  const csv = new TextDecoder().decode(await exportSheet(with1, "paddles", "csv"));
+  expect(csv).toContain(",'=1+1,");
+  for (const format of sheetFormats) {
+    const { rows } = await plan(await exportSheet(with1, "paddles", format), "paddles", with1);
+    expect(rows.every(({ state }) => state === "same")).toBe(true);
+  }
+});
+
+describe("120 rows with mistakes of 37 kinds", async () => {
+  const { mistakes, notes, rows } = await plan(
+    readFileSync("tests/sheets/paddles-with-mistakes.csv"),
+  );
+
+  test("are named by their cells, each with its remedy", () => {
+    expect(rows.flatMap((row) => row.mistakes)).toEqual(named);
+    expect({ mistakes, notes }).toEqual({ mistakes: [], notes: [] });
+  });
+
+  test("don't keep the other rows from being read", () => {
+    const states = Map.groupBy(rows, ({ state }) => state);
+    expect(rows.length).toBe(120);
+    expect([...states].map(([state, of]) => [state, of.length])).toEqual([
+      ["new", 80],
+      ["wrong", 38],
+      ["changed", 2],
+    ]);
+    expect(rows.filter(({ draft }) => draft).map(({ state }) => state)).not.toContain("wrong");
+  });
+});
+
+const named = [
+  'Row 4, column K "Weight (oz)": "82 oz" is more than 10 oz. Write from 6 oz to 10 oz, or leave the cell empty.',
+  'Row 7, column K "Weight (oz)": "8.1 stone": "stone" isn\'t a unit that is read here. Write it in oz or g.',
+  'Row 9, column K "Weight (oz)": "about eight" is not a number. Write digits and, if you like, the unit, as in 8.2 oz.',
+  'Row 11, column H "Length (in)": "16.5 oz": "oz" isn\'t a unit that is read here. Write it in in, cm or mm.',
+  'Row 13, column K "Weight (oz)": "227" is more than 10 oz. 227 looks like grams: 227 g is 8.0 oz. Name the unit. Write from 6 oz to 10 oz, or leave the cell empty.',
+  'Row 16, column D "Price ($)": "€249" is not in US dollars. Write the list price in dollars, or leave the cell empty.',
+  'Row 18, column D "Price ($)": "2.49" is less than $10.00. Write from $10.00 to $1,000.00, or leave the cell empty.',
+  'Row 20, column D "Price ($)": "249.955" has more than two decimals. Write dollars and cents, as in 249.95.',
+  'Row 22, column C "Year": "20205" is more than 2100. Write from 1965 to 2100, or leave the cell empty.',
+  'Row 24, column C "Year": "last year" is not a whole number. Write digits alone.',
+  'Row 27, column E "Surface": "Carbn Fibre" is not one of the words that are used here. Did you mean Carbon Fiber?',
+  'Row 29, column F "Shape": "teardrop" is not one of the words that are used here. Write one of: elongated, hybrid, standard, widebody, other.',
+  'Row 31, column A "Name": is empty. Write the paddle\'s name.',
+  'Row 33, column B "Brand": is empty. Write the brand.',
+  'Row 35, column M "Slug": "Harbor 16!" can\'t be an address. Write harbor-16, or leave it empty.',
+  'Row 38, column A "Name": is the same paddle as in row 36. Delete one of the two rows.',
+  'Row 40, column O "Link": "javascript:alert(1)" is not the address of a web page. Copy it from the browser, with https:// at its start.',
+  'Row 42, column O "Link": "http://example.com/harbor" starts with http://. Write the page\'s address with https://.',
+  'Row 44, column P "Read on": "2026-02-30" is not a date: February 2026 has 28 days. Write it as in 2026-03-14.',
+  'Row 46, column P "Read on": "3/4/2026" can be two days. Write 2026-03-04 or 2026-04-03.',
+  'Row 48, column P "Read on": "2027-01-05" is in the future. Write the day it was.',
+  'Row 51, column N "Source": has no date. Write in "Read on" when it was read.',
+  'Row 53, column Q "Weight source": has no date. Write in "Weight read on" when it was read.',
+  'Row 55, column R "Weight read on": has no source beside it. Write whose page it was in "Weight source".',
+  'Row 57, column Q "Weight source": is the source of a fact that isn\'t there. Write "Weight", too, or empty the cell.',
+  'Row 60, column L "Other names": "=HYPERLINK("https://example.com";"Click")" starts as a formula does. Write plain text; if it has to start so, put an apostrophe (\') before it.',
+  'Row 62, column L "Other names": "<b>The one</b>" has HTML tags or invisible characters in it. Write plain text.',
+  'Row 64, column A "Name": "Saffron 14 with a name so long that no card, list or headin…" is longer than 60 characters. Shorten it.',
+  'Row 66, column I "Width": Length and width together are more than 24 in, which the rules do not allow. Correct one of the cells.',
+  'Row 68: "Face material" is missing. Add a column for it.',
+  'Row 70, column K "Weight (oz)": "#REF!" is not a number. Write digits and, if you like, the unit, as in 8.2 oz.',
+  'Row 72, column B "Brand": "Caf�" has a letter that got lost when the file was opened or saved as something else than UTF-8. Type the letter again.',
+  "Row 77, column S: has no heading above it. Write one, or empty the cell.",
+  'Row 79, column G "Core thickness (mm)": "0" is not more than 0. Write what was measured.',
+  'Row 85, column K "Weight (oz)": can\'t be taken out: every paddle needs it. Write it, or empty the cell.',
+  'Row 88, column L "Other names": names more than 5. Delete some.',
+  'Row 90, column A "Name": "Two lines" has several lines. Write it in one.',
+  'Row 93, column K "Weight (oz)": "-8.1" is not more than 0. Write what was measured.',
+];
+
+describe("a row", () => {
+  const row = async (table: string, kind: SheetKind = "paddles", from = content) => {
+    const { rows, mistakes } = await plan(table, kind, from);
+    expect(mistakes).toEqual([]);
+    return rows[0]!;
+  };
+
+  test("changes only what it says, and keeps the file's comments and the order of its fields", async () => {
+    const path = "paddles/diadem-hero.yaml";
+    const before = `# A note.\n${content.published(path)}`;
+    const from = contentWith(new Map([[path, before]]));
+    const { draft, state, changes } = await row("Slug,Weight\ndiadem-hero,8.05", "paddles", from);
+    expect({ state, changes }).toEqual({
+      state: "changed",
+      changes: [{ fact: "Weight", before: expect.stringMatching(/ oz$/), after: "8.05 oz" }],
+    });
+    const lines = draft!.text.split("\n");
+    const old = before.split("\n");
+    const other = lines.filter((line) => !old.includes(line));
+    expect(other).toEqual(["weightOz: 8.05", `updated: ${today}`]);
+    expect(draft!.base).toBe(textDigest(before));
+  });
+
+  test.each([
+    ["its name", "Name\njoola perseus pro IV"],
+    ["its name without the brand", "Name,Brand\nPerseus Pro IV,JOOLA"],
+    ["its full name", "Name\nJOOLA Ben Johns Perseus Pro IV 16mm"],
+    ["its slug, whatever its name", "Slug,Name\njoola-perseus-pro-iv,"],
+  ])("is about the paddle with %s", async (_, table) => {
+    expect(await row(table)).toMatchObject({
+      path: "paddles/joola-perseus-pro-iv.yaml",
+      state: "same",
+    });
+  });
+
+  test("of a paddle that isn't here begins a listed one, which the check takes", async () => {
+    const { path, state, draft } = await row(
+      "Name,Brand,Weight (g),Source,Link,Read on\nDrifter 16,Example Paddles,230,Their page,https://example.com,2026-03",
+    );
+    expect({ path, state }).toEqual({
+      path: "listed/example-paddles-drifter-16.yaml",
+      state: "new",
+    });
+    const { listed } = libraryOf(overlaid(filesIn("content"), new Map([[path, draft!.text]])));
+    expect(listed).toEqual([
+      expect.objectContaining({
+        name: "Drifter 16",
+        brand: "Example Paddles",
+        weightOz: 8.11,
+        sources: {
+          brand: { from: "Their page", url: "https://example.com", on: "2026-03" },
+          weightOz: { from: "Their page", url: "https://example.com", on: "2026-03" },
+        },
+        updated: today,
+      }),
+    ]);
+  });
+
+  test("is never about another brand's paddle of the same name", async () => {
+    const path = "listed/placeholder-pickleball-drifter.yaml";
+    const from = contentWith(
+      new Map(),
+      new Map([[path, "name: Drifter\nbrand: Placeholder Pickleball\n"]]),
+    );
+    const pathOf = async (table: string) => (await row(table, "paddles", from)).path;
+    expect(await pathOf("Name,Brand\nDrifter,Example Paddles")).toBe(
+      "listed/example-paddles-drifter.yaml",
+    );
+    expect(await pathOf("Name,Brand\nDrifter,placeholder pickleball")).toBe(path);
+    expect(await pathOf("Name\nDrifter")).toBe(path);
+  });
+
+  test("of a ball that isn't here becomes a draft that says what it still needs", async () => {
+    const { path, state, notes, draft } = await row(
+      "Name,Maker,Use,Holes,Weight\nExample Bounce,Example,outdoor,40,26 g",
+      "balls",
+    );
+    expect({ path, state }).toEqual({ path: "balls/example-bounce.yaml", state: "new" });
+    expect(draft!.text).toContain("weightOz: 0.917\n");
+    expect(notes).toEqual([
+      "The draft still needs: Reputation, Colors. Fill them in before you publish it.",
+    ]);
+  });
+
+  test("that changes a value without a new source takes the old one away", async () => {
+    const path = "paddles/diadem-hero.yaml";
+    const sourced = `${content.published(path)!.trimEnd()}\nsources:\n  weightOz: { from: A shop, on: "2026-03" }\n`;
+    const from = contentWith(new Map([[path, sourced]]));
+    const changed = await row("Slug,Weight\ndiadem-hero,8.05", "paddles", from);
+    expect(changed.draft!.text).not.toContain("A shop");
+    expect(changed.notes).toEqual([
+      '"Weight" changes, so its source (A shop) no longer counts. Give the new one in "Weight source".',
+    ]);
+    const same = await row("Slug,Name\ndiadem-hero,", "paddles", from);
+    expect(same.state).toBe("same");
+  });
+
+  test("with another source's name keeps no link of the first", async () => {
+    const path = "paddles/diadem-hero.yaml";
+    const sourced = `${content.published(path)!.trimEnd()}\nsources:\n  weightOz: { from: A shop, url: https://example.com, on: "2026-03" }\n`;
+    const from = contentWith(new Map([[path, sourced]]));
+    const table = "Slug,Weight source,Weight read on\ndiadem-hero,Our scale,2026-04";
+    const { draft } = await row(table, "paddles", from);
+    expect(draft!.text).toContain("Our scale");
+    expect(draft!.text).not.toContain("https://example.com");
+  });
+
+  test("goes on from the person's own draft, which remembers what it was written from", async () => {
+    const path = "paddles/diadem-hero.yaml";
+    const before = content.published(path)!;
+    const draft = before.replace(/^year: .*$/m, "year: 2020");
+    const since = before.replace(/^fullName: .*$/m, "fullName: Diadem Hero Nine");
+    const from = contentWith(
+      new Map([[path, since]]),
+      new Map([[path, draft]]),
+      new Map([[path, before]]),
+    );
+    const read = await row("Slug,Weight\ndiadem-hero,8.05", "paddles", from);
+    expect(read.draft!.text).toContain("year: 2020\n");
+    // Not from what someone published since: that would be undone.
+    expect(read.draft!.base).toBe(textDigest(before));
+  });
+
+  test("of something that the person's draft deletes is wrong", async () => {
+    const from = contentWith(new Map(), new Map([["paddles/diadem-hero.yaml", null]]));
+    expect((await row("Slug,Weight\ndiadem-hero,8.05", "paddles", from)).mistakes).toEqual([
+      "Row 2: your draft deletes paddles/diadem-hero.yaml. Discard that draft first.",
+    ]);
+  });
+
+  test("adds what a list of approvals says to what it said before", async () => {
+    const { draft, changes } = await row(
+      "Slug,USA Pickleball,USA Pickleball read on,USA Pickleball link,UPA-A,UPA-A read on\njoola-perseus-pro-iv,not listed,2026-11-20,https://example.com/list,certified,2026-03",
+    );
+    expect(draft!.text).toContain(`approvals:
+  - { list: USA Pickleball, state: approved, on: "2026-03" }
+  - { list: UPA-A, state: certified, on: "2026-03" }
+`);
+    expect(changes).toEqual([
+      {
+        fact: "USA Pickleball",
+        before: "approved, 2026-03",
+        after: "not listed, 2026-11-20, https://example.com/list",
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      "USA Pickleball",
+      "some versions",
+      'Row 2, column B "USA Pickleball": has no date. Write in "USA Pickleball read on" when the list was looked up.',
+    ],
+    [
+      "UPA-A",
+      "approved",
+      'Row 2, column B "UPA-A": "approved" is not one of the words that are used here. Write one of: certified, some versions, not listed.',
+    ],
+    [
+      "UPA-A read on",
+      "2026-11-20",
+      'Row 2, column B "UPA-A read on": is about a list, and the row doesn\'t say what it says. Write that in "UPA-A".',
+    ],
+  ])("with %s: %s alone is wrong", async (heading, cell, mistake) => {
+    const table = `Slug,${heading}\njoola-perseus-pro-iv,${cell}`;
+    expect((await row(table)).mistakes).toEqual([mistake]);
+  });
+
+  test("takes a fact out of its file where it may be missing", async () => {
+    const { draft } = await row("Slug,Core,Face material\njoola-perseus-pro-iv,remove,remove");
+    expect(draft!.text).toContain("coreMm: null\n");
+    expect(draft!.text).not.toContain("faceMaterial");
+  });
+});
+
+test("without a name, or with headings that can't be told apart, no row is read", async () => {
+  expect(await plan("Weight,Weight\n8,8")).toEqual({
+    mistakes: [
+      'Row 1, column B "Weight": column A "Weight" is about the same. Delete one of the two columns.',
+      'Row 1: no column has the name. The first row needs headings, such as "Name", "Full name", "Short name".',
+    ],
+    notes: [],
+    rows: [],
+  });
+});
+
+test("rows come back from the form as they were read, and nothing else does", async () => {
+  const sheet = await readSheetApart(new TextEncoder().encode("Name,Weight\nA,8.2"));
+  expect(unpackSheet(packSheet(sheet))).toEqual({ rows: sheet.rows, notes: [] });
+  const bomb = deflateRawSync(Buffer.alloc(40_000_000)).toString("base64url");
+  for (const text of ["", "x", packSheet({ rows: [{ row: 1, cells: [{}] }] } as never), bomb])
+    expect(() => unpackSheet(text)).toThrow(
+      "The rows got lost on their way. Choose the file again.",
+    );
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { photos } from "../media/photos.content.ts";
+import { blogCategories } from "./blog-query.ts";
+import {
+  field,
+  headDescription,
+  headKeywords,
+  icon,
+  inShort,
+  movedFrom,
+  play,
+  words,
+} from "../../platform/content/fields.ts";
+
+const text = z.string().trim().min(1);
+
+/** The fields above an article's text: content/blog/<slug>.md. The file's name is the article's address. */
+export const blogArticleFile = z.strictObject({
+  title: words(90, "the article's title", "When to Drop, When to Drive"),
+  excerpt: words(220, "one or two sentences for lists", "The third shot decides …"),
+  inShort,
+  description: headDescription(
+    "How to choose between a third-shot drop and a drive, with two drills.",
+  ),
+  keywords: headKeywords("[third shot drop]"),
+  category: field(z.enum(blogCategories), `one of: ${blogCategories.join(", ")}`, "Strategy"),
+  author: field(
+    text,
+    "who wrote it: the name of a file in content/team, without .yaml",
+    "elena",
+  ).meta({ refersTo: "team" }),
+  date: field(z.iso.date(), "the day it was published, as year-month-day", "2025-03-11"),
+  icon,
+  play: play("a play to draw on a court; leave the group out to show the linked paddles instead"),
+  photos,
+  featured: field(
+    z.boolean().default(false),
+    "true in exactly one article, which is shown first; leave the line out otherwise",
+    "true",
+  ),
+  movedFrom: movedFrom("this article", "[drop-or-drive]"),
+});
+
+/** An article with its address, and its text as HTML. */
+export type BlogArticle = z.infer<typeof blogArticleFile> & {
+  slug: string;
+  html: string;
+  words: number;
+};

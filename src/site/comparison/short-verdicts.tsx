@@ -1,0 +1,83 @@
+import { addresses } from "../../addresses.ts";
+import { isConfirmedPaddle, soldSlug } from "../paddles/paddle-facts.ts";
+import { knowBefore, saidOfVersion } from "../paddles/say.ts";
+import { shortPriceText } from "../../platform/text/money.ts";
+import { MarkedText } from "../../platform/ui/marked-text.tsx";
+import { useSiteFacts } from "../../platform/render/site-facts.ts";
+import type { Units } from "../../platform/text/units.ts";
+import { fill } from "../../platform/text/fill.ts";
+import { apartInShort, type Choice, chooseIf } from "./choices.ts";
+import styles from "./short-verdicts.module.css";
+
+interface ShortVerdictsProps {
+  choices: readonly Choice[];
+  units: Units;
+  showsPrices?: boolean;
+}
+
+/** The answer first: a sentence for each paddle, and what to know before buying it. */
+export function ShortVerdicts(props: ShortVerdictsProps) {
+  return (
+    <section className={styles.short} aria-labelledby="in-short">
+      <h2 className="muted medium" id="in-short">
+        In short
+      </h2>
+      <VerdictLines {...props} />
+    </section>
+  );
+}
+
+/** The same without its heading. */
+export function VerdictLines({ choices, units, showsPrices = false }: ShortVerdictsProps) {
+  const { unconfirmed } = useSiteFacts();
+  return (
+    <ul className={styles.lines}>
+      {choices.map((choice) => {
+        const { paddle, criticism } = choice;
+        const apart = apartInShort(choice, units);
+        const condition = chooseIf(choice, units);
+        const isSilent = apart === undefined && condition === undefined;
+        const link = (
+          <a className="bold" href={addresses.paddle.href(paddle)}>
+            {paddle.name}
+          </a>
+        );
+        if (isSilent && paddle.version && isConfirmedPaddle(paddle))
+          return (
+            <li key={soldSlug(paddle)}>
+              <p>
+                {link}: {saidOfVersion(paddle.version)}
+              </p>
+            </li>
+          );
+        return (
+          <li key={soldSlug(paddle)}>
+            <p>
+              {isSilent ? (
+                fill(unconfirmed.page, { name: paddle.name })
+              ) : (
+                <>
+                  {link}
+                  {showsPrices && paddle.listPriceCents !== null
+                    ? ` (${shortPriceText(paddle.listPriceCents)})`
+                    : null}
+                  : {apart === undefined ? null : <strong>{apart}. </strong>}
+                  {condition === undefined ? null : (
+                    <MarkedText
+                      text={`${apart === undefined ? "c" : "C"}hoose it if ${condition}.`}
+                    />
+                  )}
+                </>
+              )}
+            </p>
+            {isSilent && criticism === undefined ? null : (
+              <p className="small muted">
+                Know before you buy: <MarkedText text={knowBefore(paddle, criticism)} />
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { mapMessageFields } from "./contact-message.ts";
+import { claim } from "../../platform/content/site-facts.content.ts";
+import { field, ownPath, withoutSamples, words } from "../../platform/content/fields.ts";
+import {
+  description,
+  fieldWording,
+  keywords,
+  notice,
+  wordingText,
+} from "../../platform/forms/form-wording.content.ts";
+
+/** The contact page's words: content/contact.yaml. */
+export const contactFile = z.strictObject({
+  title: words(60, "the page's heading", "Contact"),
+  lead: words(200, "the sentence below it", "Questions and corrections are welcome."),
+  reply: field(claim, "when visitors get an answer", "{ text: We reply within a week., … }"),
+  description,
+  keywords,
+  formTitle: words(200, "the heading above the form", "Send us a message"),
+  fields: field(
+    z.strictObject(
+      mapMessageFields(({ noun }) => field(fieldWording, `the ${noun}'s words`, "{ … }")),
+    ),
+    "the words of the form's fields",
+    "firstName: { … }",
+  ),
+  submit: words(200, "the button", "Send Message"),
+  submitting: words(200, "the button while a message is being sent", "Sending…"),
+  emptyField: field(notice, "the message when a field is empty", "{ title: … }"),
+  checkFields: field(notice, "the message when a field is invalid", "{ title: … }"),
+  failure: field(notice, "the notice if a message can't be stored", "{ title: … }"),
+  success: field(
+    notice,
+    "the notice once a message is stored; {number} is the message's number",
+    "{ title: Message received, text: … }",
+  ),
+  another: words(200, "the link back to an empty form", "Send another message"),
+  waysTitle: words(200, "the heading above the other ways to reach us", "Other ways to reach us"),
+  ways: field(
+    z
+      .array(
+        z.strictObject({
+          title: words(200, "what it is for", "Email"),
+          text: words(200, "a sentence about it", "Write from your own email app."),
+          to: field(
+            z.union([z.literal("email"), ownPath]),
+            "email for the address in site.yaml, or the path of a page on this site, such as /terms",
+            "email",
+          ),
+          label: field(
+            wordingText.optional(),
+            "the link's words; leave the line out for email, which shows the address",
+            "Browse the paddles",
+          ),
+        }),
+      )
+      .min(1),
+    "the cards beside the form",
+    "a list, each starting with '- title:'",
+  ),
+  faqTitle: words(200, "the heading above the questions", "Common questions"),
+  faq: field(
+    z
+      .array(
+        z.strictObject({
+          question: words(200, "the question", "Are the reviews real?"),
+          answer: field(z.string().trim().min(1).max(600), "the answer", "Reviews marked …"),
+          withoutSamples: withoutSamples("{ answer: Yes. Anyone … }", {
+            answer: words(600, "the answer without samples", "Yes. Anyone can …"),
+          }),
+        }),
+      )
+      .min(1),
+    "the questions and their answers",
+    "a list, each starting with '- question:'",
+  ),
+});
+
+export type ContactWording = z.infer<typeof contactFile>;

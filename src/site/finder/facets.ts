@@ -1,0 +1,196 @@
+// The finder's filters by fact. Each filter maps a paddle to its choices; an unknown or unconfirmed fact has none, so
+// it never matches.
+
+import { bareValue } from "../../platform/text/sample.ts";
+import {
+  type Average,
+  minReviewsNear,
+  type RatingBucket,
+  ratingNear,
+  toOneDecimal,
+} from "../reviews/ratings/ratings.ts";
+import type { AnyPaddle, Paddle } from "../paddles/paddle.content.ts";
+import { shapes, surfaces } from "../paddles/paddle-values.ts";
+import { type FacetKey, type FactFacetKey, ratingFloors } from "./finder-query.ts";
+import type { Level } from "../reviews/level/level.ts";
+import { type Theme, themeNames, themes } from "../reviews/themes/themes.ts";
+import { oncePer } from "../../platform/once-per.ts";
+import { knownFact } from "../paddles/paddle-facts.ts";
+import { capitalized } from "../../platform/text/grammar.ts";
+
+export interface FacetChoice {
+  value: string;
+  label: string;
+}
+
+/** A filter by a fact of a paddle. Several values can be chosen. */
+export interface FactFacet {
+  key: FactFacetKey;
+  label: string;
+  choices: readonly FacetChoice[];
+  /** The paddle's choices, one for most facts. None if the fact is unknown or unconfirmed. */
+  choicesOf(paddle: AnyPaddle): readonly string[];
+}
+
+interface Band extends FacetChoice {
+  from: number;
+  to: number;
+}
+
+interface Bands {
+  all: readonly Band[];
+  /** A range of adjacent bands within a sentence: 'under $150', '$200 and up'. */
+  text(from: number, to: number): string;
+}
+
+/** The bands between bounds, each including its lower bound only: '14-16'. */
+function bandsBetween(bounds: readonly number[], before: string, after: string): Bands {
+  const text = (from: number, to: number) => {
+    if (from === -Infinity) return `under ${before}${to}${after}`;
+    if (to === Infinity) return `${before}${from}${after} and up`;
+    return `${before}${from} to under ${before}${to}${after}`;
+  };
+  const all = [...bounds, Infinity].map((to, index) => {
+    const from = bounds[index - 1] ?? -Infinity;
+    const value = [from, to].map((bound) => (Number.isFinite(bound) ? bound : "")).join("-");
+    return { value, label: capitalized(text(from, to)), from, to };
+  });
+  return { all, text };
+}
+
+/** The filters by a figure. The bounds split today's catalog into parts of similar size. */
+export const bands = {
+  price: bandsBetween([100, 150, 200, 250], "$", ""),
+  core: bandsBetween([14, 16, 18], "", " mm"),
+  weight: bandsBetween([7.8, 8, 8.2], "", " oz"),
+  grip: bandsBetween([5.25, 5.5, 5.75], "", " in"),
+};
+export type BandKey = keyof typeof bands;
+
+function banded(
+  key: BandKey,
+  label: string,
+  figureOf: (paddle: AnyPaddle) => number | undefined,
+): FactFacet {
+  const { all } = bands[key];
+  return {
+    key,
+    label,
+    choices: all,
+    choicesOf(paddle) {
+      const figure = figureOf(paddle);
+      if (figure === undefined) return [];
+      return all.filter(({ from, to }) => figure >= from && figure < to).map(({ value }) => value);
+    },
+  };
+}
+
+function only(choice: string | undefined): string[] {
+  return choice === undefined ? [] : [choice];
+}
+
+const approvals = [
+  { value: "usa-pickleball", label: "USA Pickleball" },
+  { value: "upa-a", label: "UPA-A" },
+  { value: "both", label: "Both" },
+] as const;
+
+/** The approval lists a paddle is on with all its versions. */
+function approvalsOf(paddle: AnyPaddle): string[] {
+  const isOn = {
+    "usa-pickleball": knownFact(paddle, "usaPickleball") === "approved",
+    "upa-a": knownFact(paddle, "upaA") === "certified",
+  };
+  const on = { ...isOn, both: isOn["usa-pickleball"] && isOn["upa-a"] };
+  return approvals.map(({ value }) => value).filter((value) => on[value]);
+}
+
+export const factFacets: readonly FactFacet[] = [
+  banded("price", "Price", ({ listPriceCents: cents }) =>
+    cents === null ? undefined : cents / 100,
+  ),
+  {
+    key: "surface",
+    label: "Surface",
+    choices: surfaces.map((value) => ({
+      value,
+      label: value === "Aramid" ? "Aramid (Kevlar)" : value,
+    })),
+    choicesOf: (paddle) => only(knownFact(paddle, "surface")),
+  },
+  {
+    key: "shape",
+    label: "Shape",
+    choices: shapes.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
+    choicesOf: (paddle) => only(knownFact(paddle, "shape")),
+  },
+  banded("core", "Core thickness", (paddle) => knownFact(paddle, "coreMm")),
+  banded("weight", "Weight", (paddle) => knownFact(paddle, "weightOz")),
+  banded("grip", "Grip length", (paddle) => knownFact(paddle, "gripLengthIn")),
+  { key: "approval", label: "Approval", choices: approvals, choicesOf: approvalsOf },
+];
+
+/** The choices of a catalog's paddles, by filter. */
+const choicesIn = oncePer(
+  (paddles: readonly Paddle[]) =>
+    new Map(factFacets.map(({ key, choicesOf }) => [key, new Set(paddles.flatMap(choicesOf))])),
+);
+
+/** The filters with something to choose: values of some paddle in the catalog, and those already chosen. */
+export function offeredFacets(
+  paddles: readonly Paddle[],
+  chosen: Readonly<Record<FactFacetKey, readonly string[]>>,
+): FactFacet[] {
+  return factFacets
+    .map((facet) => ({
+      ...facet,
+      choices: facet.choices.filter(
+        ({ value }) =>
+          choicesIn(paddles).get(facet.key)!.has(value) || chosen[facet.key].includes(value),
+      ),
+    }))
+    .filter(({ choices }) => choices.length > 0);
+}
+
+/** The choices of each filter in the URL. */
+export const facetChoices: Record<FacetKey, readonly string[]> = {
+  ...(Object.fromEntries(
+    factFacets.map(({ key, choices }) => [key, choices.map(({ value }) => value)]),
+  ) as Record<FactFacetKey, string[]>),
+  praised: themes,
+};
+
+/** The filter by what players praise, as a list: empty if they praise nothing. */
+export function praiseFacet(
+  rated: readonly Pick<RatedPaddle, "praised">[],
+  chosen: readonly string[],
+) {
+  const praised = new Set(rated.flatMap((each) => each.praised));
+  const choices = themes
+    .filter((theme) => praised.has(theme) || chosen.includes(theme))
+    .map((value) => ({ value, label: themeNames[value] }));
+  return choices.length === 0 ? [] : [{ key: "praised" as const, label: praiseLabel, choices }];
+}
+
+/** The label of that filter. */
+export const praiseLabel = "Players praise";
+
+export interface RatedPaddle {
+  paddle: Paddle;
+  average: Average;
+  reviews: number;
+  buckets: readonly RatingBucket[];
+  /** The themes that players' own reviews praise. */
+  praised: readonly Theme[];
+}
+
+/**
+ * The rating floors that a paddle reaches by its displayed rating: by players near a level, or by all players without
+ * one. Fewer than five such reviews reach none.
+ */
+export function floorsReached(rated: RatedPaddle, level: Level | undefined): readonly string[] {
+  const { average, reviews } = level ? ratingNear(rated.buckets, level) : rated;
+  if (average === undefined || reviews < minReviewsNear) return [];
+  const shown = Number(toOneDecimal(bareValue(average)));
+  return ratingFloors.filter((floor) => shown >= Number(floor));
+}

@@ -1,0 +1,32 @@
+import type { FieldKind, ShownKindRow } from "../contributions/kind.ts";
+import type { KindWords } from "../contributions/kind.content.ts";
+import privatePage from "../contributions/private-page.module.css";
+import { Labeled } from "../contributions/private-page.tsx";
+import { longDate } from "../../platform/text/dates.ts";
+
+interface PlainKindItemProps {
+  kind: FieldKind;
+  row: ShownKindRow;
+  words: KindWords;
+}
+
+/** One of a plain kind: who wrote it and when, its fields, and its text. */
+export function PlainKindItem({ kind, row, words }: PlainKindItemProps) {
+  const { author } = kind.columns;
+  const typed = kind.typedIn(row);
+  const others = kind.said.filter((name) => name !== kind.textField && name !== kind.authorField);
+  return (
+    <>
+      <p className="row small muted baseline gap-1 wide-3">
+        {author === undefined ? null : <bdi>{row[author]}</bdi>}
+        <time dateTime={new Date(row.created_at).toISOString()}>{longDate(row.created_at)}</time>
+      </p>
+      <Labeled names={others} labels={words.fields} values={typed} />
+      {kind.textField === undefined ? null : (
+        <p className={privatePage.text} dir="auto">
+          {typed[kind.textField]}
+        </p>
+      )}
+    </>
+  );
+}

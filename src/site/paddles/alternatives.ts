@@ -1,0 +1,387 @@
+// What to consider instead of a paddle: cheaper, softer, lighter and quicker ones, and newer models, each with the
+// reason. Only confirmed facts count, and nothing is said that the paddles' own pages contradict.
+
+import { capitalized, listed, withMarksInside } from "../../platform/text/grammar.ts";
+import type { Units } from "../../platform/text/units.ts";
+import { approvalFacts, approvalsDated, isConfirmed, isConfirmedPaddle } from "./paddle-facts.ts";
+import { likelyPartners } from "./likely-pairs.ts";
+import type { Paddle } from "./paddle.content.ts";
+import {
+  admit,
+  areOpposite,
+  type Difference,
+  difference,
+  keyOf,
+  lexicon,
+  pageReason,
+  type Reason,
+  type Scaled,
+  standing,
+} from "./reasons.ts";
+import { notCompared, say, sayOfIt, sayPair } from "./say.ts";
+import { type Trait, traits, traitText } from "./paddle-values.ts";
+import { playsBetter, type Use, uses, useScores, useShare } from "./play.ts";
+import { minReviews, type ThemeCount, themeNames } from "../reviews/themes/themes.ts";
+
+/** What may put someone off a paddle that otherwise suits them. */
+export type AlternativeKind = "cheaper" | "softer" | "lighter" | "quicker";
+
+export interface Alternative {
+  paddle: Paddle;
+  /** How it compares with the other. */
+  kinds: AlternativeKind[];
+  /** One or two sentences, with figures of both. */
+  reason: string;
+}
+
+/** A cheaper paddle saves at least this share of the price; one that isn't cheaper costs at most this share more. */
+const saving = 1 / 5;
+const surcharge = 1 / 4;
+
+/** Why a paddle is cheaper, softer, lighter or quicker than another; undefined if it isn't. */
+type Rule = (mine: Paddle, other: Paddle) => Reason | undefined;
+
+const rules: Record<AlternativeKind, Rule> = { cheaper, softer, lighter, quicker };
+
+/**
+ * A cheaper, a softer, a lighter and a quicker paddle: of each kind the likeliest comparison, among confirmed paddles
+ * for about the same player. One that is several of these is listed once. None for an unconfirmed paddle.
+ */
+export function alternativesTo(
+  mine: Paddle,
+  paddles: readonly Paddle[],
+  units: Units,
+): Alternative[] {
+  if (!isConfirmedPaddle(mine)) return [];
+  const others = likelyPartners(mine.slug, paddles).filter((other) => suitTheSame(mine, other));
+  const chosen = new Map<Paddle, { kinds: AlternativeKind[]; why: Map<string, Reason> }>();
+  for (const [kind, rule] of Object.entries(rules) as [AlternativeKind, Rule][])
+    for (const other of others) {
+      const reason = rule(mine, other);
+      if (reason === undefined || !admit(reason)) continue;
+      const { kinds, why } = chosen.get(other) ?? { kinds: [], why: new Map<string, Reason>() };
+      chosen.set(other, { kinds: [...kinds, kind], why: why.set(keyOf(reason), reason) });
+      break;
+    }
+  return [...chosen].map(([paddle, { kinds, why }]) => ({
+    paddle,
+    kinds,
+    reason: inWords([mine, paddle], kinds, why, units),
+  }));
+}
+
+/**
+ * Whether two paddles suit about the same player: neither their types nor their shapes are opposites, the budget is the
+ * same, and a paddle of another type isn't harder to learn.
+ */
+function suitTheSame(mine: Paddle, other: Paddle): boolean {
+  return (
+    !areOpposite(mine.category, other.category) &&
+    difference(other, [mine], "shape")?.evidence.by !== 3 &&
+    areOfOneBudget(mine, other) &&
+    (mine.category === other.category || standing(other, "learning") >= standing(mine, "learning"))
+  );
+}
+
+/** By price; if one is unknown, by what their pages say about value. */
+function areOfOneBudget(mine: Paddle, other: Paddle): boolean {
+  const price = difference(other, [mine], "listPriceCents")?.evidence;
+  if (price === undefined) return standing(other, "value") >= standing(mine, "value");
+  return price.side !== "more" || price.by <= mine.listPriceCents! * surcharge;
+}
+
+/** Another paddle's difference in a fact, if it's on this side by at least this much. It makes no further claims. */
+function beyond(
+  side: "more" | "less",
+  by: number,
+  [mine, other]: readonly [Paddle, Paddle],
+  fact: Scaled,
+): Reason | undefined {
+  const found = difference(other, [mine], fact);
+  const isBeyond = found?.evidence.side === side && found.evidence.by >= by;
+  return isBeyond ? { ...found, claims: [] } : undefined;
+}
+
+function cheaper(mine: Paddle, other: Paddle): Reason | undefined {
+  const by = (mine.listPriceCents ?? 0) * saving;
+  return beyond("less", by, [mine, other], "listPriceCents");
+}
+
+/** A thicker core, or an equally thick one in a paddle praised for touch. It's no harsher and has no more pop. */
+function softer(mine: Paddle, other: Paddle): Reason | undefined {
+  const { notice, decide } = lexicon.coreMm;
+  const core = difference(other, [mine], "coreMm")?.evidence;
+  if (core === undefined || (core.side === "less" && core.by >= notice)) return undefined;
+  const reason = beyond("more", decide, [mine, other], "coreMm") ?? praised(mine, other, "control");
+  return reason && { ...reason, claims: ["+control", "+comfort", "-pop"], over: [mine] };
+}
+
+function lighter(mine: Paddle, other: Paddle): Reason | undefined {
+  return beyond("less", lexicon.weightOz.decide, [mine, other], "weightOz");
+}
+
+/** Praised for quick hands, or lighter in a shape that is no longer. Weight says nothing about a longer one. */
+function quicker(mine: Paddle, other: Paddle): Reason | undefined {
+  const shape = difference(other, [mine], "shape")?.evidence.side;
+  const isNoLonger = shape === "more" || shape === "same";
+  const reason = praised(mine, other, "hands") ?? (isNoLonger ? lighter(mine, other) : undefined);
+  return reason && { ...reason, claims: ["+hands"], over: [mine] };
+}
+
+/** A trait that players know a paddle for, if its page says more about it than the other's. */
+function praised(mine: Paddle, other: Paddle, trait: Trait): Reason | undefined {
+  const reason = pageReason(other, trait);
+  const isMore = standing(other, trait) > standing(mine, trait);
+  return isMore && reason?.evidence.list === "knownFor" ? reason : undefined;
+}
+
+/** What precedes the facts they share, varied so that no three paddles in a row begin alike. */
+const sameInWords: Record<AlternativeKind, string> = {
+  cheaper: ", with the same",
+  softer: ". You keep the",
+  lighter: " for the same",
+  quicker: ", with the same",
+};
+
+/** 'About $50 less, with the same 16 mm core. It's a hybrid instead of elongated.' */
+function inWords(
+  [mine, other]: readonly [Paddle, Paddle],
+  kinds: readonly AlternativeKind[],
+  why: ReadonlyMap<string, Reason>,
+  units: Units,
+): string {
+  const besides = (facts: readonly Scaled[]) =>
+    facts.filter((fact) => !why.has(fact)).flatMap((fact) => difference(other, [mine], fact) ?? []);
+  const isSame = ({ evidence }: Difference) => evidence.side === "same";
+  const same = besides(["coreMm", "shape"]).filter(isSame);
+  const changed = [
+    ...besides(["shape", "coreMm"]).filter((each) => !isSame(each)),
+    ...besides(["listPriceCents"]).filter(
+      ({ evidence: { by } }) => by >= lexicon.listPriceCents.notice,
+    ),
+  ];
+  const all = (reasons: Iterable<Reason>) =>
+    listed([...reasons].map((reason) => say(reason, "instead", units)));
+  const withSame = sameInWords[kinds.length > 1 ? "cheaper" : kinds[0]!];
+  const first = `${all(why.values())}${same.length > 0 ? `${withSame} ${all(same)}` : ""}.`;
+  const then = changed.length > 0 ? ` ${sayOfIt(changed, units)}` : "";
+  return withMarksInside(`${capitalized(first)}${then}`);
+}
+
+/** Two models of a line in our catalog. */
+export interface Generation {
+  newer: Paddle;
+  older: Paddle;
+  /** What the newer models' files say has changed since the older one, the latest first. */
+  changed: readonly string[];
+}
+
+/**
+ * The newest model of a paddle's line, and the one right before it, according to the newer paddles' files: nobody is
+ * sent to a model that has been replaced.
+ */
+export function generationsOf(paddle: Paddle, paddles: readonly Paddle[]): Generation[] {
+  const before = ({ replaces }: Paddle) => paddles.find(({ slug }) => slug === replaces?.paddle);
+  const newestAfter = (older: Paddle): Paddle => {
+    const newer = paddles.find(({ replaces }) => replaces?.paddle === older.slug);
+    return newer ? newestAfter(newer) : older;
+  };
+  const changesTo = (newer: Paddle, older: Paddle): string[] =>
+    newer === older ? [] : [newer.replaces?.changed ?? [], changesTo(before(newer)!, older)].flat();
+  const newest = newestAfter(paddle);
+  const earlier = before(paddle);
+  return [[newest, paddle] as const, [paddle, earlier] as const].flatMap(([newer, older]) =>
+    older === undefined || newer === older
+      ? []
+      : { newer, older, changed: changesTo(newer, older) },
+  );
+}
+
+/** A paddle with more of something than another one. */
+export interface MoreOf {
+  uses: readonly Use[];
+  paddle: Paddle;
+  /** What each is better at, and what the step costs or saves. */
+  sentence: string;
+}
+
+/** The uses named to an owner, at most. */
+const mostUses = 2;
+
+/**
+ * What to buy for more of what a paddle is weakest at: of those that are clearly better at it, the one that is furthest
+ * ahead for what it gives up. None for an unconfirmed paddle.
+ */
+export function moreOf(mine: Paddle, paddles: readonly Paddle[], units: Units): MoreOf[] {
+  const weakest = useScores(mine, paddles)
+    .flatMap(({ use, among }) => (among && among.place < among.middle ? { use, among } : []))
+    .toSorted((a, b) => a.among.place - b.among.place);
+  const found = weakest.flatMap(({ use }) => {
+    const worth = (other: Paddle) =>
+      uses.reduce((sum, each) => {
+        const ahead = (useShare(other, each) ?? 0) - (useShare(mine, each) ?? 0);
+        return sum + (each === use ? 2 * ahead : Math.min(ahead, 0));
+      }, 0);
+    const [paddle] = paddles
+      .filter((other) => playsBetter(other, [mine]).some(({ evidence }) => evidence.trait === use))
+      .toSorted((a, b) => worth(b) - worth(a));
+    return paddle ? { use, paddle } : [];
+  });
+  return [...Map.groupBy(found.slice(0, mostUses), ({ paddle }) => paddle)].map(
+    ([paddle, steps]) => ({
+      paddle,
+      uses: steps.map(({ use }) => use),
+      sentence: sayStep(mine, paddle, units),
+    }),
+  );
+}
+
+/** 'The Vapor Power is more powerful, for about $60 more. The Prism is better on drops and resets.' */
+function sayStep(mine: Paddle, other: Paddle, units: Units): string {
+  const price = difference(other, [mine], "listPriceCents");
+  const isNotable = price && price.evidence.by >= lexicon.listPriceCents.notice;
+  const cost = isNotable ? `, for ${say(price, "clause", units)}` : "";
+  const kept = betterAt(mine, other);
+  const gives = `The ${other.shortName} is ${betterAt(other, mine)}${cost}.`;
+  return kept === "" ? gives : `${gives} The ${mine.shortName} is ${kept}.`;
+}
+
+/** What a paddle is better at than another one: 'quicker and better for spin'. Empty if nothing. */
+const betterAt = (one: Paddle, than: Paddle) =>
+  listed(playsBetter(one, [than]).map((reason) => say(reason, "clause")));
+
+/** What players' reviews of each model say about the themes. */
+export interface PlayersOnBoth {
+  newer: readonly ThemeCount[];
+  older: readonly ThemeCount[];
+}
+
+export interface UpgradeAnswer {
+  answer: string;
+  /** Sentences: what the answer is based on, and what's unknown. */
+  because: string[];
+}
+
+/**
+ * Whether it's worth upgrading: yes for what the newer model's page praises and the earlier one's criticizes, no for
+ * the reverse. Without either, the approvals and the scores decide. Then what changed in confirmed figures, and what
+ * players say, if enough of them reviewed both.
+ */
+export function worthUpgrading(
+  { newer, older, changed }: Generation,
+  players: PlayersOnBoth,
+  units: Units,
+): UpgradeAnswer {
+  const unsure = [newer, older].filter((paddle) => !isConfirmedPaddle(paddle));
+  const gains = traitsOf(newer, older);
+  const losses = traitsOf(older, newer);
+  const isByPages = gains.length + losses.length > 0;
+  const kept = isByPages ? "" : betterAt(older, newer);
+  return {
+    answer:
+      unsure.length > 0
+        ? `We couldn't confirm enough about the ${listed(unsure.map(({ shortName }) => shortName))} to say.`
+        : isByPages
+          ? shortAnswer(gains, losses)
+          : answerForFew(newer, older),
+    because: [
+      ...(unsure.length > 0
+        ? []
+        : [
+            ...gains.map((trait) => contrast([newer, older], trait)),
+            ...losses.map((trait) => contrast([older, newer], trait)),
+            ...(kept === "" ? [] : [`The ${older.shortName} is ${kept}.`]),
+          ]),
+      ...sayPair(newer, older, units),
+      ...[notCompared([newer, older])].filter((unknown) => unknown !== undefined),
+      ...approvals(newer, older),
+      ...changed,
+      ...whatPlayersSay(newer, older, players),
+    ],
+  };
+}
+
+/** The traits that one paddle's page praises and the other's criticizes. */
+function traitsOf(better: Paddle, criticized: Paddle): Trait[] {
+  return traits.filter(
+    (trait) =>
+      pageReason(better, trait)?.isFor === true && pageReason(criticized, trait)?.isFor === false,
+  );
+}
+
+/** 'Perseus IV: known for “Easy pace.” Perseus 3S: criticized for “A heavy swing.”' */
+function contrast(both: readonly Paddle[], trait: Trait): string {
+  const reasons = both.flatMap((paddle) => pageReason(paddle, trait) ?? []);
+  const said = reasons.map((each) => `${each.paddle.shortName}: ${say(each, "clause")}.`);
+  return withMarksInside(said.join(" "));
+}
+
+function shortAnswer(gains: readonly Trait[], losses: readonly Trait[]): string {
+  const [more, less] = [gains, losses].map((each) => listed(each.map(traitText)));
+  if (gains.length > 0 && losses.length > 0) return `Yes for ${more}, no for ${less}.`;
+  if (gains.length > 0) return `Yes, if you want more ${more}.`;
+  return `Not if you like the earlier model's ${less}.`;
+}
+
+/**
+ * The answer if neither page criticizes what the other praises: only for those who need an approval, or want what the
+ * newer model's scores are better for; and what stays the same.
+ */
+function answerForFew(newer: Paddle, older: Paddle): string {
+  const approved = listed(approvalsGained(newer, older));
+  const better = betterAt(newer, older);
+  const wanting = [
+    ...(approved === "" ? [] : [`need ${approved} approval`]),
+    ...(better === "" ? [] : [`want one that's ${better}`]),
+  ];
+  const kept = traits.filter((trait) =>
+    [newer, older].every((paddle) => pageReason(paddle, trait)?.isFor === true),
+  );
+  const same = kept.length > 0 ? `both are praised for ${listed(kept.map(traitText))}` : "";
+  if (wanting.length === 0) return `Probably not: ${same || "what we know is about the same"}.`;
+  const answer = `Only if you ${listed(wanting, "or")}.`;
+  return same === "" ? answer : `${answer} ${capitalized(same)}.`;
+}
+
+/** The bodies that approve every version of the newer model, but not of the earlier one. */
+function approvalsGained(newer: Paddle, older: Paddle): string[] {
+  const isWhole = (paddle: Paddle, name: "usaPickleball" | "upaA") =>
+    paddle[name] === "approved" || paddle[name] === "certified";
+  return approvalFacts.flatMap(({ name, label }) =>
+    areApprovalsKnown([newer, older], name) && isWhole(newer, name) && !isWhole(older, name)
+      ? [label]
+      : [],
+  );
+}
+
+function areApprovalsKnown(both: readonly Paddle[], name: "usaPickleball" | "upaA"): boolean {
+  return both.every((paddle) => paddle[name] !== null && isConfirmed(paddle, name));
+}
+
+/** The approvals that differ between the two models. */
+function approvals(newer: Paddle, older: Paddle): string[] {
+  const both = [newer, older];
+  const differing = approvalFacts.flatMap(({ name, label }) => {
+    if (!areApprovalsKnown(both, name) || newer[name] === older[name]) return [];
+    const states = both.map((paddle) => `${paddle[name]} (${paddle.shortName})`);
+    return [`${label}: ${states.join(", ")}.`];
+  });
+  return differing.length > 0 ? [`${differing.join(" ")} ${approvalsDated(both)}`] : [];
+}
+
+/** The themes that enough players mention about both, or a note that too few do. */
+function whatPlayersSay(newer: Paddle, older: Paddle, players: PlayersOnBoth): string[] {
+  const said = players.newer.flatMap((mine) => {
+    const theirs = players.older.find(({ theme }) => theme === mine.theme);
+    if (!theirs || Math.min(mentions(mine), mentions(theirs)) < minReviews) return [];
+    const share = (count: ThemeCount) => `${count.praise} of ${mentions(count)}`;
+    return [
+      `${themeNames[mine.theme]}: ${share(mine)} players who mention it like it in the ${newer.shortName}; in the ${older.shortName}, it's ${share(theirs)}.`,
+    ];
+  });
+  return said.length > 0
+    ? said
+    : ["Too few players have reviewed both for us to know if they notice a difference on court."];
+}
+
+const mentions = ({ praise, complaint }: ThemeCount) => praise + complaint;

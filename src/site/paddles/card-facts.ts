@@ -1,0 +1,92 @@
+// What the cards of one list say about each paddle, so that a reader can compare them down the list: the two facts that
+// tell these paddles apart best, and how each plays.
+
+import { capitalized } from "../../platform/text/grammar.ts";
+import { figureText, keepUnits } from "../../platform/text/units.ts";
+import { knownFact, surfaceText } from "./paddle-facts.ts";
+import { type Use, useScores } from "./play.ts";
+import type { AnyPaddle, Paddle } from "./paddle.content.ts";
+import { oncePer } from "../../platform/once-per.ts";
+
+/** The facts that a card may show. Of two that tell paddles apart equally well, the first is shown. */
+export const cardFacts = ["weightOz", "gripLengthIn", "shape", "coreMm", "surface"] as const;
+export type CardFact = (typeof cardFacts)[number];
+
+export const cardFactLabels: Record<CardFact, string> = {
+  weightOz: "Weight",
+  gripLengthIn: "Grip",
+  shape: "Shape",
+  coreMm: "Core",
+  surface: "Surface",
+};
+
+/** A fact as a card prints it: '8.1 oz'. Undefined if it's unknown or unconfirmed. */
+export function cardFactText(paddle: AnyPaddle, fact: CardFact): string | undefined {
+  const value = knownFact(paddle, fact);
+  if (value === undefined) return undefined;
+  switch (fact) {
+    case "weightOz":
+      return keepUnits(`${(value as number).toFixed(1)} oz`);
+    case "gripLengthIn":
+      return keepUnits(figureText(value as number, "in", "us"));
+    case "coreMm":
+      return keepUnits(figureText(value as number, "mm", "us"));
+    case "surface":
+      return surfaceText(paddle) ?? undefined;
+    case "shape":
+      return capitalized(value as string);
+  }
+}
+
+const shownOnCard = 2;
+
+/**
+ * The two facts that differ for the most pairs of paddles, in the order of `cardFacts`. An unconfirmed value differs
+ * from nothing.
+ * @param fixed what is the same for all because the list is filtered by it
+ */
+export function differingFacts(
+  paddles: readonly AnyPaddle[],
+  fixed: readonly CardFact[] = [],
+): CardFact[] {
+  const ranked = cardFacts
+    .filter((fact) => !fixed.includes(fact))
+    .map((fact) => {
+      const counts = new Map<string, number>();
+      for (const paddle of paddles) {
+        const text = cardFactText(paddle, fact);
+        if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1);
+      }
+      const known = counts.values().reduce((sum, count) => sum + count, 0);
+      const alike = counts.values().reduce((sum, count) => sum + count ** 2, 0);
+      return { fact, differing: known ** 2 - alike, known };
+    })
+    .toSorted((a, b) => b.differing - a.differing || b.known - a.known);
+  const chosen = new Set(ranked.slice(0, shownOnCard).map(({ fact }) => fact));
+  return cardFacts.filter((fact) => chosen.has(fact));
+}
+
+/** The uses that a card has a bar for. */
+const cardUses = ["power", "control", "hands"] as const satisfies readonly Use[];
+
+/** How a paddle plays, for each use with a bar. */
+export type CardScores = readonly {
+  use: (typeof cardUses)[number];
+  /** 1 is the best. */
+  rank: number;
+  of: number;
+  /** The position between the lowest and the highest score, 0 to 1. */
+  place: number;
+}[];
+
+/** The scores of a paddle's page that its cards show. Undefined if one of them is unknown. */
+export const cardScores = oncePer((catalog: readonly Paddle[]) =>
+  oncePer((paddle: Paddle): CardScores | undefined => {
+    const all = useScores(paddle, catalog);
+    const scores = cardUses.flatMap((use) => {
+      const among = all.find((score) => score.use === use)?.among;
+      return among ? { use, rank: among.rank, of: among.of, place: among.place } : [];
+    });
+    return scores.length === cardUses.length ? scores : undefined;
+  }),
+);

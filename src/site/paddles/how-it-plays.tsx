@@ -1,0 +1,178 @@
+import { addressWith } from "../../platform/query.ts";
+import { useSiteFacts } from "../../platform/render/site-facts.ts";
+import { MarkedText, Phrases } from "../../platform/ui/marked-text.tsx";
+import { longDate } from "../../platform/text/dates.ts";
+import { CachedMarkup } from "../../platform/ui/cached-markup.tsx";
+import { fill } from "../../platform/text/fill.ts";
+import { addresses } from "../../addresses.ts";
+import { themeNames } from "../reviews/themes/themes.ts";
+import type { PaddlePageWording } from "./paddle-page.content.ts";
+import type { UseScore } from "./play.ts";
+import { lexicon } from "./reasons.ts";
+import { pageWords, say } from "./say.ts";
+import { isConfirmedPaddle } from "./paddle-facts.ts";
+import type { Paddle } from "./paddle.content.ts";
+import scoreBars from "./score-bars.module.css";
+import verdictStyles from "./verdict.module.css";
+import styles from "./how-it-plays.module.css";
+
+interface ScoreBarsProps {
+  scores: readonly UseScore[];
+  words: PaddlePageWording["scores"];
+}
+
+/** A paddle's scores by use: a bar against the catalog for each, and a reason. */
+export function ScoreBars({ scores, words }: ScoreBarsProps) {
+  const count = Math.max(...scores.map(({ among }) => among?.of ?? 0));
+  if (count === 0) return <p>{words.none}</p>;
+  return (
+    <div className={scoreBars.scores}>
+      <h3>{words.title}</h3>
+      {scores.map((score) => (
+        <Score key={score.use} score={score} words={words} />
+      ))}
+      <p className="screen">
+        {fill(words.note, { count })} {words.middle}{" "}
+        <a href={`${addresses.howItWorks.path}#on-scores-by-use`}>{words.how}</a>
+      </p>
+    </div>
+  );
+}
+
+function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words"] }) {
+  const { use, among, reason, unknown } = score;
+  const name = <span>{themeNames[use]}</span>;
+  if (!among)
+    return (
+      <p className={`muted ${scoreBars.row}`} data-score={use}>
+        {name}
+        <span>
+          {fill(words.unknown, { facts: unknown.map((fact) => lexicon[fact].noun).join(", ") })}
+        </span>
+      </p>
+    );
+  return (
+    <div className={scoreBars.row} data-score={use}>
+      {name}
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 5H100" />
+        {/* Even the lowest score gets a visible bar. */}
+        <path d={`M0 5H${Math.max(2, Math.round(among.place * 100))}`} />
+        <path d={`M${Math.round(among.middle * 100)} 0V10`} />
+      </svg>
+      <strong>{fill(words.rank, { rank: among.rank, count: among.of })}</strong>
+      {reason ? (
+        <p className="screen" data-mark={reason.isFor ? "+" : "−"}>
+          <MarkedText text={say(reason, "sentence")} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * The answer on a paddle's page: what it's like in a line or two, who should buy it and who shouldn't. For an
+ * unconfirmed paddle, it says so, and what others say about it.
+ */
+export function Verdict({ paddle }: { paddle: Paddle }) {
+  if (!isConfirmedPaddle(paddle)) return <NoVerdict paddle={paddle} />;
+  return (
+    <section id="who-it-is-for" className={verdictStyles.verdict} aria-label="Who it's for">
+      <p>{paddle.excerpt}</p>
+      <Side title={pageWords.buyIf.title} of={paddle.buyIf} mark="+" />
+      <Side title={pageWords.skipIf.title} of={paddle.skipIf} mark="−" />
+    </section>
+  );
+}
+
+function NoVerdict({ paddle }: { paddle: Paddle }) {
+  const { unconfirmed } = useSiteFacts();
+  const { name, category } = paddle;
+  return (
+    <section id="who-it-is-for" className={verdictStyles.verdict} aria-label="Who it's for">
+      <p>
+        {fill(unconfirmed.page, { name })}{" "}
+        <a href={addressWith(addresses.paddleFinder.path, new URLSearchParams({ category }))}>
+          {fill(unconfirmed.link, { category: category.toLowerCase() })}
+        </a>
+      </p>
+      <Reputation paddle={paddle} />
+    </section>
+  );
+}
+
+interface ReputationProps {
+  paddle: Paddle;
+  as?: "h2" | "h3";
+}
+
+export function Reputation({ paddle: { knownFor, criticisedFor }, as }: ReputationProps) {
+  return (
+    <>
+      <Side title={pageWords.knownFor.title} of={knownFor} mark="+" as={as} />
+      <Side title={pageWords.criticisedFor.title} of={criticisedFor} mark="−" as={as} />
+    </>
+  );
+}
+
+interface SideProps {
+  title: string;
+  of: readonly string[];
+  mark: string;
+  as?: "h2" | "h3" | undefined;
+}
+
+function Side({ title, of, mark, as: Heading = "h2" }: SideProps) {
+  if (of.length === 0) return null;
+  return (
+    <div className={verdictStyles.side}>
+      <Heading>{title}</Heading>
+      <Phrases of={of} mark={mark} />
+    </div>
+  );
+}
+
+interface HowItPlaysProps {
+  paddle: Paddle;
+  scores: readonly UseScore[];
+  words: PaddlePageWording;
+}
+
+/** How a paddle plays: its scores, its description, and its reputation if the verdict doesn't include it. */
+export function HowItPlays({ paddle, scores, words }: HowItPlaysProps) {
+  return (
+    <CachedMarkup
+      as="section"
+      frame={{
+        className: `stack gap-4 wide-8 ${styles.section}`,
+        "aria-labelledby": "how-it-plays",
+      }}
+      inside={Plays}
+      props={{ paddle, scores, words }}
+    />
+  );
+}
+
+function Plays({ paddle, scores, words }: HowItPlaysProps) {
+  const isConfirmed = isConfirmedPaddle(paddle);
+  const bars = <ScoreBars scores={scores} words={words.scores} />;
+  return (
+    <>
+      <h2 id="how-it-plays">{isConfirmed ? words.plays : words.known}</h2>
+      {isConfirmed ? bars : null}
+      <p className="measure">{paddle.intro}</p>
+      {isConfirmed ? (
+        <div className={`stack gap-4 wide-8 ${styles.reputation}`}>
+          <Reputation paddle={paddle} as="h3" />
+        </div>
+      ) : (
+        bars
+      )}
+      {paddle.updated ? (
+        <p className="small muted">
+          Updated <time dateTime={paddle.updated}>{longDate(Date.parse(paddle.updated))}</time>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { field, onceRight } from "../../platform/content/fields.ts";
+import { offersHaveVersions } from "../offers/offers.content.ts";
+import {
+  approvalsFit,
+  datesAfterYear,
+  fitsTheRules,
+  hasFaceMaterial,
+  paddleFile,
+} from "./paddle.content.ts";
+import { sourcedFacts } from "./paddle-values.ts";
+
+const { shape: fields } = paddleFile;
+
+/** Reports sources of facts that aren't given. */
+function sourcesHaveFacts(
+  { sources = {}, ...facts }: Partial<Record<"sources" | keyof typeof fields, unknown>>,
+  context: z.RefinementCtx,
+): void {
+  for (const fact of Object.keys(sources as object))
+    if (facts[fact as keyof typeof facts] === undefined)
+      context.addIssue({
+        code: "custom",
+        path: ["sources", fact, "from"],
+        message: `is the source of a fact that isn't here. Write ${fact}, too, or leave this out`,
+      });
+}
+
+/**
+ * A paddle that nobody has written about yet: content/listed/<slug>.yaml. The file's name is the page's address. Only
+ * facts with a source count; what is left out is unknown.
+ */
+export const listedPaddleFile = z
+  .strictObject({
+    name: fields.name,
+    aliases: fields.aliases,
+    brand: fields.brand,
+    category: fields.category.optional(),
+    year: fields.year.optional(),
+    listPriceCents: field(
+      fields.listPriceCents.unwrap().optional(),
+      "the maker's list price in US cents without a sign ($279.95 is 27995)",
+      "27995",
+      "US cents",
+    ),
+    pricedIn: fields.pricedIn,
+    surface: fields.surface.optional(),
+    faceMaterial: fields.faceMaterial,
+    shape: fields.shape.optional(),
+    coreMm: field(
+      fields.coreMm.unwrap().optional(),
+      "the core's thickness in millimeters",
+      "16",
+      "mm",
+    ),
+    lengthIn: fields.lengthIn.optional(),
+    widthIn: fields.widthIn.optional(),
+    gripLengthIn: fields.gripLengthIn.optional(),
+    weightOz: fields.weightOz.optional(),
+    offers: fields.offers,
+    approvals: fields.approvals,
+    sources: fields.sources,
+    updated: fields.updated,
+    movedFrom: fields.movedFrom,
+  })
+  .superRefine(fitsTheRules, onceRight("lengthIn", "widthIn"))
+  .superRefine(hasFaceMaterial, onceRight("surface", "faceMaterial"))
+  .superRefine(datesAfterYear, onceRight("year", "updated", "pricedIn"))
+  .superRefine(offersHaveVersions, onceRight("offers"))
+  .superRefine(approvalsFit, onceRight("approvals"))
+  .superRefine(sourcesHaveFacts, onceRight("sources", ...sourcedFacts));
+
+type ListedFile = z.infer<typeof listedPaddleFile>;
+
+/** A listed paddle as in its file, with its address. */
+export type ListedPaddle = ListedFile & { slug: string };

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { projectLibrary } from "../../../../tests/support/project-library.ts";
+import type { Units } from "../../../platform/text/units.ts";
+import { ownFactsOf, shortFactsOf } from "./own-facts.ts";
+import { readFacts, shortFacts, vsYours } from "./vs-yours.ts";
+
+const { paddles } = projectLibrary();
+const said = (its: string, yours: string, units?: Units) =>
+  vsYours(readFacts(its), readFacts(yours), units)?.join(", ");
+
+test.each<[its: string, yours: string, words: string | undefined]>([
+  // Weight, core, length, width, grip, from the step on that a player notices.
+  ["8.2", "7.9", "0.3 oz heavier"],
+  ["7.9", "8.2", "0.3 oz lighter"],
+  ["8.1", "7.9", "0.2 oz heavier"],
+  ["8.05", "7.9", ""],
+  [",16", ",14", "a 2 mm thicker core"],
+  [",14.3", ",14", ""],
+  [",,16.5", ",,16", "0.5 in longer"],
+  [",,,7.5", ",,,8", "0.5 in narrower"],
+  [",,,,5.5", ",,,,5.25", "a 0.25 in longer grip"],
+  [",,,,5.3", ",,,,5.5", ""],
+  [
+    "8.2,14,16.5,7.5,5.5",
+    "7.9,16,16,8,5",
+    "0.3 oz heavier, a 2 mm thinner core, 0.5 in longer, 0.5 in narrower, a 0.5 in longer grip",
+  ],
+  // Unknown on either side is silent; nothing known of both says nothing at all.
+  ["8.2,16", ",16", ""],
+  ["8.2", ",16", undefined],
+  ["", "", undefined],
+  ["", "8.1,16,16,8,5,900+,900+,900+,900+,900+,900+,+", undefined],
+  // How it plays, by shares of a need, in thousandths.
+  [",,,,,700", ",,,,,550", "more powerful"],
+  [",,,,,550", ",,,,,700", "less powerful"],
+  [",,,,,699", ",,,,,550", undefined],
+  [",,,,,,700", ",,,,,,400", "better on drops and resets"],
+  [",,,,,,,400", ",,,,,,,700", "not as good for spin"],
+  [",,,,,,,,700", ",,,,,,,,400", "steadier off-center"],
+  [",,,,,,,,,400", ",,,,,,,,,700", "not as quick"],
+  ["8.2,,,,,700", "8.2", ""],
+  // The two largest.
+  [
+    ",,,,,700,600,500,300",
+    ",,,,,500,300,500,700",
+    "less steady off-center, better on drops and resets",
+  ],
+  // Not against what a page says: criticized for it, or the other praised for it.
+  [",,,,,700!", ",,,,,500", undefined],
+  [",,,,,700", ",,,,,500+", undefined],
+  [",,,,,700+", ",,,,,500+", "more powerful"],
+  [",,,,,700-", ",,,,,500", undefined],
+  [",,,,,500!", ",,,,,700", "less powerful"],
+  [",,,,,500", ",,,,,700!", undefined],
+  // Softer and crisper go with the core.
+  [",16,,,,,,,,,700", ",13,,,,,,,,,400", "a 3 mm thicker core, softer"],
+  [",13,,,,,,,,,400", ",16,,,,,,,,,700", "a 3 mm thinner core, crisper"],
+  [",16,,,,,,,,,700", ",16,,,,,,,,,400", ""],
+  [",,,,,,,,,,700", ",,,,,,,,,,400", undefined],
+  [",16,,,,,,,,,700!", ",13,,,,,,,,,400", "a 3 mm thicker core"],
+  // Quieter only if one page praises what the other criticizes.
+  [",,,,,,,,,,,+", ",,,,,,,,,,,!", "quieter"],
+  [",,,,,,,,,,,!", ",,,,,,,,,,,+", "louder"],
+  [",,,,,,,,,,,+", ",,,,,,,,,,,", undefined],
+])("%s next to %s is '%s'", (its, yours, words) => {
+  expect(said(its, yours)).toBe(words);
+});
+
+test("in metric units, grams and millimeters", () => {
+  expect(said("8.2,16,16.5", "7.9,14,16", "metric")).toBe(
+    "8 g heavier, a 2 mm thicker core, 13 mm longer",
+  );
+});
+
+test.each(["8.1,16,16.5,7.5,5.5,612+,401,,550!,480-,640,+", "8.1", ",,,,,,,,,,,!", ""])(
+  "'%s' is read as it was written",
+  (text) => {
+    expect(shortFacts(readFacts(text))).toBe(text);
+  },
+);
+
+test.each(["0.81,160,165,75,0", "1e1,-16,+16,0x9,Infinity", "8.1234,,, ,5 ,12345,+612", "<b>"])(
+  "'%s' has no facts that could be a paddle's",
+  (text) => {
+    const { figures, plays } = readFacts(text);
+    expect(figures.filter((figure) => figure !== undefined)).toEqual([]);
+    expect(plays.filter(({ share, stands }) => share ?? stands)).toEqual([]);
+  },
+);
+
+test("a catalog paddle's facts survive the short form", () => {
+  for (const paddle of paddles) {
+    const { figures } = readFacts(shortFactsOf(paddle));
+    expect(figures, paddle.slug).toEqual(ownFactsOf(paddle).figures);
+    expect(shortFacts(readFacts(shortFactsOf(paddle)))).toBe(shortFactsOf(paddle));
+  }
+});
+
+test("over the whole catalog, two paddles compare the same from either side", () => {
+  const opposite = new Map(
+    [
+      ["heavier", "lighter"],
+      ["thicker core", "thinner core"],
+      ["in longer", "in shorter"],
+      ["wider", "narrower"],
+      ["longer grip", "shorter grip"],
+    ].flatMap(([one, other]) => [[one!, other!] as const, [other!, one!] as const]),
+  );
+  for (const one of paddles)
+    for (const other of paddles) {
+      const [its, yours] = [one, other].map(ownFactsOf) as [
+        ReturnType<typeof ownFactsOf>,
+        ReturnType<typeof ownFactsOf>,
+      ];
+      const words = vsYours(its, yours);
+      const back = vsYours(yours, its);
+      expect(words === undefined).toBe(back === undefined);
+      expect(words?.length).toBe(back?.length);
+      if (one === other) expect(words ?? []).toEqual([]);
+      for (const [index, word] of (words ?? []).entries()) {
+        const end = [...opposite.keys()].find((each) => word.endsWith(each));
+        if (end)
+          expect(back![index]!.endsWith(opposite.get(end)!), `${word} / ${back![index]}`).toBe(
+            true,
+          );
+      }
+    }
+});

@@ -1,0 +1,223 @@
+import { expect, test } from "vitest";
+import { plainPaddle } from "../../../tests/support/invented.ts";
+import type { Paddle } from "./paddle.content.ts";
+import {
+  aboutOne,
+  difference,
+  type Evidence,
+  lexicon,
+  onlyOfItsType,
+  phraseReason,
+  type Reason,
+} from "./reasons.ts";
+import { notCompared, say, sayEach, sayPair, stepsInWords } from "./say.ts";
+import type { Units } from "../../platform/text/units.ts";
+
+const base = {
+  shortName: "Long One",
+  listPriceCents: 27_995,
+  surface: "Carbon Fiber",
+  shape: "elongated",
+  coreMm: 16,
+  lengthIn: 16.5,
+  widthIn: 7.5,
+  gripLengthIn: 5.5,
+  weightOz: 8.2,
+  notConfirmed: [],
+} as unknown as Paddle;
+
+/** Two paddles that differ only in this. */
+const said = (facts: Partial<Paddle>, units: Units = "us") =>
+  sayPair({ ...base, ...facts }, { ...base, shortName: "B" }, units);
+
+test.each<[Partial<Paddle>, string]>([
+  [{ weightOz: 7.9 }, "The Long One is 0.3 oz lighter than the B."],
+  [{ weightOz: 8.25 }, "You probably won't notice the difference in weight (8.25 oz vs. 8.2 oz)."],
+  [{ listPriceCents: 22_995 }, "The Long One costs $50 less than the B."],
+  [{ listPriceCents: 29_499 }, "The Long One costs about $15 more than the B."],
+  [
+    { listPriceCents: 27_999 },
+    "You probably won't notice the difference in list price ($279.99 vs. $279.95).",
+  ],
+  [{ coreMm: 14.3 }, "The Long One has a 1.7 mm thinner core than the B."],
+  [{ coreMm: 20 }, "The Long One has a 4 mm thicker core than the B."],
+  [{ lengthIn: 16.3 }, "The Long One is 0.2 in shorter than the B."],
+  [{ widthIn: 7.7 }, "The Long One is 0.2 in wider than the B."],
+  [{ gripLengthIn: 5 }, "The Long One has a 0.5 in shorter grip than the B."],
+  [
+    { lengthIn: 16.4, coreMm: 15.7 },
+    "You probably won't notice the difference in core thickness (15.7 mm vs. 16 mm) or length (16.4 in vs. 16.5 in).",
+  ],
+  [
+    { weightOz: 7.9, listPriceCents: 22_995, gripLengthIn: 5.75 },
+    "The Long One costs $50 less than the B. It's 0.3 oz lighter, with a 0.25 in longer grip.",
+  ],
+  [
+    { weightOz: 7.9, widthIn: 7.7, coreMm: 14, gripLengthIn: 5 },
+    "The Long One is 0.3 oz lighter and 0.2 in wider than the B and has a 2 mm thinner core and a 0.5 in shorter grip.",
+  ],
+  [{ shape: "hybrid" }, "The Long One is a hybrid; the B is elongated."],
+  [{ surface: "Graphite" }, "The Long One has a graphite face; the B has a carbon fiber one."],
+  [{ surface: "Aramid" }, "The Long One has an aramid face; the B has a carbon fiber one."],
+  [
+    { surface: "Other", faceMaterial: "titanium mesh" },
+    "The Long One has a titanium mesh face; the B has a carbon fiber one.",
+  ],
+  [{ shape: "other" }, "The Long One is a shape of its own; the B is elongated."],
+  [
+    { shape: "widebody", surface: "Graphite" },
+    "The Long One is a widebody with a graphite face; the B is elongated with a carbon fiber one.",
+  ],
+])("%j: '%s'", (facts, sentence) => {
+  expect(said(facts)[0]).toBe(sentence);
+});
+
+test("a metric difference is that of the displayed figures", () => {
+  // 232 g and 227 g, 419 mm and 414 mm; the exact difference would be 5.7 g, displayed as 6 g.
+  expect(said({ weightOz: 8, lengthIn: 16.3 }, "metric")[0]).toBe(
+    "The Long One is 5 g lighter and 5 mm shorter than the B.",
+  );
+});
+
+test("facts that two paddles share are named with their value", () => {
+  expect(said({ weightOz: 8 })[1]).toBe(
+    "Both have the same list price ($279.95), core thickness (16 mm), length (16.5 in), width (7.5 in), grip length (5.5 in), face (carbon fiber) and shape (elongated).",
+  );
+});
+
+test("two shapes without a name aren't the same shape", () => {
+  const [one, other] = [base, base].map((each) => ({ ...each, shape: "other" as const }));
+  expect(sayPair(one!, other!, "us").join(" ")).not.toContain("shape");
+});
+
+test("two equal paddles have no differences", () => {
+  expect(said({})).toEqual([expect.stringMatching(/^Both have the same list price/)]);
+  expect(notCompared([base, base])).toBeUndefined();
+});
+
+test.each<[Partial<Paddle>, string, string]>([
+  [{ weightOz: 7, notConfirmed: ["weightOz"] }, "weight", "it"],
+  [{ coreMm: null }, "core thickness", "it"],
+  [
+    { listPriceCents: null, shape: "hybrid", notConfirmed: ["shape"] },
+    "list price and shape",
+    "them",
+  ],
+])("%j is not compared", (facts, nouns, them) => {
+  expect(said(facts)).toEqual([expect.stringMatching(/^Both have the same /)]);
+  const unsure = { ...base, ...facts };
+  for (const pair of [
+    [base, unsure],
+    [unsure, base],
+    [unsure, unsure],
+  ])
+    expect(notCompared(pair)).toBe(
+      `We left out ${nouns} because we couldn't confirm ${them} for both.`,
+    );
+  expect(notCompared([base, unsure, base])).toBe(
+    `We couldn't confirm ${nouns} for every paddle here. A reason based on one of these compares only the paddles it's confirmed for.`,
+  );
+});
+
+test("two paddles without confirmed facts are not compared at all", () => {
+  const names = ["weightOz", "coreMm", "lengthIn", "widthIn", "gripLengthIn", "surface", "shape"];
+  const unsure = { listPriceCents: null, notConfirmed: names as Paddle["notConfirmed"] };
+  expect(said(unsure)).toEqual([]);
+  expect(notCompared([base, { ...base, ...unsure }])).toMatch(
+    /^We left out list price, weight, .* face and shape because /,
+  );
+});
+
+const plain = { ...plainPaddle, shortName: "B", surface: "Carbon Fiber" } as Paddle;
+const like = (facts: Partial<Paddle>): Paddle => ({ ...plain, ...facts });
+const about = (evidence: Evidence) => aboutOne(plain, true, evidence);
+
+test.each<[Reason | undefined, Parameters<typeof say>[1], string]>([
+  [about({ from: "fact", fact: "coreMm", does: "pops" }), "sentence", "The 16 mm core pops."],
+  [about({ from: "fact", fact: "coreMm", does: "pops" }), "clause", "pops"],
+  [about({ from: "fact", fact: "weightOz", does: "pops" }), "sentence", "At 8.2 oz, it pops."],
+  [about({ from: "fact", fact: "shape", does: "pops" }), "sentence", "Its elongated head pops."],
+  [
+    about({ from: "fact", fact: "surface", does: "pops" }),
+    "sentence",
+    "The carbon fiber face pops.",
+  ],
+  [
+    about({ from: "fact", fact: "gripLengthIn", does: "pops" }),
+    "sentence",
+    "The 5.5-inch grip pops.",
+  ],
+  [
+    about({ from: "fact", fact: "category", does: "pops" }),
+    "sentence",
+    "As a power paddle, it pops.",
+  ],
+  [difference(plain, [like({ coreMm: 14 })], "coreMm"), "clause", "a 2 mm thicker core"],
+  [difference(plain, [like({ coreMm: 14 })], "coreMm"), "instead", "a 16 mm core instead of 14 mm"],
+  [difference(plain, [like({ coreMm: 14 })], "coreMm"), "term", "core thickness (16 mm vs. 14 mm)"],
+  [difference(plain, [plain], "coreMm"), "instead", "16 mm core"],
+  [difference(plain, [plain], "shape"), "instead", "elongated shape"],
+  [
+    difference(plain, [like({ shape: "hybrid" })], "shape"),
+    "instead",
+    "elongated instead of a hybrid",
+  ],
+  [difference(plain, [like({ weightOz: 8.6 })], "weightOz"), "instead", "0.4 oz lighter at 8.2 oz"],
+  [
+    difference(plain, [like({ listPriceCents: 22_950 })], "listPriceCents"),
+    "instead",
+    "about $50 less",
+  ],
+  [
+    difference(plain, [like({ coreMm: 14 }), like({ coreMm: 13 })], "coreMm"),
+    "if",
+    "you want a thicker, softer core (16 mm vs. 14 mm and 13 mm)",
+  ],
+  [
+    onlyOfItsType(plain, [like({ category: "Speed Paddle" })]),
+    "if",
+    "you're after a power paddle (the other is a speed paddle)",
+  ],
+  [about({ from: "page", list: "knownFor", phrase: "Pop" }), "sentence", "Known for: Pop."],
+  [about({ from: "page", list: "knownFor", phrase: "Pop" }), "clause", "known for “Pop”"],
+  [about({ from: "page", list: "criticisedFor", phrase: "Pop" }), "term", "Pop"],
+  [about({ from: "page", list: "buyIf", phrase: "you dink" }), "sentence", "Buy it if you dink."],
+  [about({ from: "page", list: "buyIf", phrase: "you dink" }), "if", "you dink"],
+  [
+    about({ from: "page", list: "skipIf", phrase: "you dink" }),
+    "clause",
+    "not for you if you dink",
+  ],
+])("%# is said as a %s: %s", (reason, form, expected) => {
+  expect(say(reason!, form)).toBe(expected);
+});
+
+test("every fact with a side has a clause for it, and every claim its words", () => {
+  for (const entry of Object.values(lexicon))
+    if ("more" in entry)
+      for (const { is = entry.instead, wanted, claim } of [entry.more, entry.less]) {
+        expect(is).toBeTruthy();
+        if (claim !== undefined) expect(wanted).toBeTruthy();
+      }
+});
+
+test("what several needs make of one fact is one sentence, each clause once", () => {
+  const does = ["pops", "sings", "pops", "hums", "glows"];
+  const reasons = does.map((each) => about({ from: "fact", fact: "coreMm", does: each }));
+  const page = phraseReason(like({ knownFor: ["Pop"] }), "Pop", true);
+  expect(sayEach([reasons[0]!, page, ...reasons.slice(1), page])).toEqual([
+    "The 16 mm core pops and sings. It also hums and glows.",
+    "Known for: Pop.",
+  ]);
+});
+
+test("the steps are in the reader's units", () => {
+  expect(stepsInWords("us")).toBe(
+    "$10, 0.2 oz, 1 mm of core, 0.2 in of length or width, or 0.25 in of grip",
+  );
+  expect(stepsInWords("metric")).toBe(
+    "$10, 6 g, 1 mm of core, 5 mm of length or width, or 6 mm of grip",
+  );
+  // That sentence has one number for both.
+  expect(lexicon.lengthIn.notice).toBe(lexicon.widthIn.notice);
+});

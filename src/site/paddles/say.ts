@@ -1,0 +1,351 @@
+/* Reasons in English. `say` offers every form that a page needs; the content is all in the reason, so a page that
+   wants other words picks another form or another reason. Figures are in the reader's units, and a difference is
+   that of the figures as shown, so a reader who subtracts them gets the same. */
+import { capitalized, listed, withArticle } from "../../platform/text/grammar.ts";
+import { roundPriceText, shortPriceText } from "../../platform/text/money.ts";
+import { figureIn, figureText, type Units } from "../../platform/text/units.ts";
+import { nearText } from "../reviews/level/level.ts";
+import { minReviewsNear, reviewsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { type SoldPaddle, surfaceInWords } from "./paddle-facts.ts";
+import type { Paddle, Version } from "./paddle.content.ts";
+import { shapes, type Trait } from "./paddle-values.ts";
+import {
+  admit,
+  criticismOf,
+  type Difference,
+  difference,
+  distance,
+  type Fact,
+  factOf,
+  facts,
+  type From,
+  isNoticed,
+  keyOf,
+  lexicon,
+  type PageList,
+  phraseReason,
+  type Reason,
+  type Scaled,
+} from "./reasons.ts";
+
+/**
+ * A whole 'sentence'; what completes 'Choose it if …'; a 'clause' about one paddle: 'a 2 mm thicker core'; the same
+ * with the figures of both, 'instead': 'a 16 mm core instead of 14 mm'; or a 'term': 'core thickness (16 mm vs. 14
+ * mm)'.
+ */
+type Form = "sentence" | "if" | "clause" | "instead" | "term";
+
+/** A reason in one of its forms, without a period unless it's a sentence. */
+export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us"): string {
+  switch (evidence.from) {
+    case "fact":
+      return form === "sentence"
+        ? factSentence(paddle, evidence.fact, [evidence.does])
+        : evidence.does;
+    case "difference":
+      return sayDifference(evidence, form, units);
+    case "page":
+      return form === "term" || form === "if"
+        ? evidence.phrase
+        : sayPhrase(evidence, form === "sentence");
+    case "use":
+      return form === "if"
+        ? `you want ${inUse[evidence.trait]!.wanted}`
+        : inUse[evidence.trait]!.is;
+    case "type":
+      return sayType(paddle, evidence.others);
+    case "rating":
+      return sayRating(evidence);
+    case "price":
+      return sayPrice(evidence);
+  }
+}
+
+/** Reasons as sentences: one for each fact, whatever it does, and one for each other reason. */
+export function sayEach(reasons: readonly Reason[]): string[] {
+  return [...Map.groupBy(reasons, keyOf).values()].map((alike) => {
+    const [{ paddle, evidence }] = alike as [Reason];
+    if (evidence.from !== "fact") return say(alike[0]!, "sentence");
+    return factSentence(paddle, evidence.fact, [
+      ...new Set(alike.map((each) => say(each, "clause"))),
+    ]);
+  });
+}
+
+/** The words for being better or worse at a use than another paddle. */
+export const inUse: Partial<Record<Trait, { is: string; less: string; wanted: string }>> = {
+  power: {
+    is: "more powerful",
+    less: "less powerful",
+    wanted: "more pace on drives and put-aways",
+  },
+  control: {
+    is: "better on drops and resets",
+    less: "not as good on drops and resets",
+    wanted: "more control of drops and resets",
+  },
+  spin: { is: "better for spin", less: "not as good for spin", wanted: "more spin" },
+  forgiveness: {
+    is: "steadier off-center",
+    less: "less steady off-center",
+    wanted: "more help off-center",
+  },
+  hands: { is: "quicker", less: "not as quick", wanted: "quicker hands" },
+};
+
+/** 'The 16 mm core takes pace off drops and keeps dinks low. It also …': at most two clauses per sentence. */
+function factSentence(paddle: Paddle, fact: Fact, does: readonly string[]): string {
+  const value = factText(paddle, fact) ?? "";
+  const begins = filledIn(lexicon[fact].begins ?? "", {
+    value,
+    "a value": withArticle(value),
+    number: value.split(" ")[0]!,
+  });
+  const also = does.length > 2 ? ` It also ${listed(does.slice(2))}.` : "";
+  return `${begins} ${listed(does.slice(0, 2))}.${also}`;
+}
+
+/** A confirmed fact within a sentence: '16 mm', 'carbon fiber'. Undefined if it's unconfirmed. */
+export function factText(paddle: Paddle, fact: Fact, units: Units = "us"): string | undefined {
+  const value = factOf(paddle, fact);
+  if (value === undefined) return undefined;
+  if (fact === "surface") return surfaceInWords(paddle);
+  return typeof value === "string" ? value.toLowerCase() : figure(fact as Scaled, value, units);
+}
+
+/** The thing with a value: '16 mm core'. */
+export function thingText(fact: Fact, value: string): string {
+  return filledIn(lexicon[fact].thing ?? lexicon[fact].noun, { value });
+}
+
+function figure(fact: Scaled, value: number, units: Units): string {
+  const { unit } = lexicon[fact];
+  if (fact === "shape") return shapes[value]!;
+  return unit === "cents" ? shortPriceText(value) : figureText(value, unit, units);
+}
+
+/** A difference in one of its forms, as `say` does it. */
+export function sayDifference(evidence: From<"difference">, form: Form, units: Units): string {
+  const { fact, side, value, others } = evidence;
+  const { noun, unit, instead, ...row } = lexicon[fact];
+  const [mine, ...all] = [value, ...others].map((each) => figure(fact, each, units));
+  const theirs = [...new Set(all)];
+  if (form === "term") return `${noun} (${[...new Set([mine, ...theirs])].join(" vs. ")})`;
+  if (side === "same") return thingText(fact, mine!);
+  const { is = "", wanted = "" } = row[side];
+  const by = byText(evidence, units);
+  const words = {
+    is,
+    by,
+    "a by": withArticle(by),
+    value: mine!,
+    "a value": withArticle(mine!),
+    others: listed(theirs),
+  };
+  if (form === "instead" && fact === "shape") {
+    const [name, ...otherNames] = [value, ...new Set(others)].map(
+      (each) => shapeNames[shapes[each]!],
+    );
+    return filledIn(instead!, { value: name!, others: listed(otherNames) });
+  }
+  if (form !== "if") return filledIn(form === "instead" ? (instead ?? is) : is, words);
+  if (unit === "cents") return `you want ${filledIn(wanted, words)}`;
+  const against = fact === "shape" ? `, not ${listed(theirs, "or")}` : ` vs. ${words.others}`;
+  return `you want ${wanted} (${mine}${against})`;
+}
+
+/** What's different about a paddle: 'It's a hybrid instead of elongated and costs $50 less.' */
+export function sayOfIt(differences: readonly Difference[], units: Units): string {
+  const clauses = differences.map(
+    (each) => `${lexicon[each.evidence.fact].verb} ${say(each, "instead", units)}`,
+  );
+  return `It ${listed(clauses)}.`.replace("It is ", "It's ");
+}
+
+function byText({ fact, value, others, by }: From<"difference">, units: Units): string {
+  const { unit } = lexicon[fact];
+  if (unit === "cents")
+    return new Set(others).size > 1 ? `at least ${shortPriceText(by)}` : roundPriceText(by);
+  const shown = (each: number) => figureIn(each, unit, units);
+  const apart = others.map((other) => distance(shown(value).value, shown(other).value));
+  return `${Math.min(...apart)} ${shown(value).unit}`;
+}
+
+/** Fills in {placeholders}, also within what it fills in. */
+function filledIn(template: string, words: Readonly<Record<string, string>>): string {
+  return template.includes("{")
+    ? filledIn(
+        template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => words[name] ?? ""),
+        words,
+      )
+    : template;
+}
+
+/** How a page refers to its phrases: in a list's heading or sentence, and in the middle of one. */
+export const pageWords: Record<PageList, { title: string; within: string; isQuoted: boolean }> = {
+  knownFor: { title: "Known for", within: "known for", isQuoted: true },
+  criticisedFor: { title: "Criticized for", within: "criticized for", isQuoted: true },
+  buyIf: { title: "Buy it if", within: "for you if", isQuoted: false },
+  skipIf: { title: "Skip it if", within: "not for you if", isQuoted: false },
+};
+
+/**
+ * 'Known for: Easy pace.', 'known for “Easy pace”'; 'Buy it if you like to attack.', 'for you if you like to attack'.
+ */
+function sayPhrase({ list, phrase }: From<"page">, isSentence: boolean): string {
+  const { title, within, isQuoted } = pageWords[list];
+  if (isSentence) return `${title}${isQuoted ? ":" : ""} ${phrase}.`;
+  return `${within} ${isQuoted ? `“${phrase}”` : phrase}`;
+}
+
+/** Varied by type, because a comparison may give this reason for every paddle in it. */
+const wanting: Record<Paddle["category"], string> = {
+  "Control Paddle": "you want",
+  "Power Paddle": "you're after",
+  "Speed Paddle": "you're looking for",
+  "All-Around Paddle": "you'd rather have",
+};
+
+function sayType({ category }: Paddle, others: readonly Paddle[]): string {
+  const kind = (of: Paddle["category"]) => withArticle(of.toLowerCase());
+  const rest =
+    others.length === 1 ? `the other is ${kind(others[0]!.category)}` : "it's the only one here";
+  return `${wanting[category]} ${kind(category)} (${rest})`;
+}
+
+/** 'Players near 3.5 rate it 4.6, above …'; 'you play near 3.5: players at your level rate it 4.6 (9 reviews), not …'. */
+function sayRating({ level, rated, than }: From<"rating">): string {
+  const { average } = rated;
+  if (typeof than === "number") {
+    const direction = average > than ? "above" : "below";
+    return `${whoRate(level, rated.reviews)} it ${toOneDecimal(average)}, ${direction} the ${toOneDecimal(than)} average for all paddles.`;
+  }
+  const you = level === "new" ? "you're new to the game" : `you play ${nearText(level!)}`;
+  const [its, ...theirs] = [rated, ...than].map(
+    (each) => `${toOneDecimal(each.average)} (${reviewsText(each.reviews)})`,
+  );
+  return `${you}: players at your level rate it ${its}, not ${listed(theirs, "or")}`;
+}
+
+/** Whose rating it is. A few players are counted, not told as all. */
+function whoRate(level: From<"rating">["level"], reviews: number): string {
+  if (level === "new") return "New players rate";
+  if (level !== undefined) return `Players ${nearText(level)} rate`;
+  if (reviews >= minReviewsNear) return "Players of all levels rate";
+  return `So far, ${reviews === 1 ? "one player rates" : `${reviews} players rate`}`;
+}
+
+function sayPrice({ cents, budget }: From<"price">): string {
+  const over = shortPriceText(cents - budget);
+  return `It costs ${shortPriceText(cents)}, which is ${over} over your ${shortPriceText(budget)} budget.`;
+}
+
+/**
+ * What to know before buying a paddle, in a sentence: a criticism from its page. Without one, whom the paddle doesn't
+ * suit, or that we know little about it.
+ */
+export function knowBefore(paddle: SoldPaddle, criticism = criticismOf(paddle)): string {
+  if (criticism !== undefined) return `${say(criticism, "term")}.`;
+  const { version, skipIf } = paddle;
+  if (version && skipIf.length === 0)
+    return version.about.length > 0
+      ? `Our page names no drawback of the ${version.name}.`
+      : capitalized(saidOfVersion(version));
+  const advice = phraseReason(paddle, skipIf[0] ?? "", false);
+  return admit(advice) ? say(advice, "sentence") : "We couldn't confirm much about it.";
+}
+
+/** What a version's page says about it, or that it says nothing, within a sentence. */
+export const saidOfVersion = ({ name, about }: Pick<Version, "name" | "about">) =>
+  about.length > 0
+    ? `our page says this of it: ${about.join("; ")}.`
+    : `what our page says is about another version. We only know the ${name}'s specs.`;
+
+/** The noticeable steps: '$10, 0.2 oz, 1 mm of core, …'. */
+export function stepsInWords(units: Units): string {
+  const step = (fact: Scaled) => figure(fact, lexicon[fact].notice, units);
+  return `${step("listPriceCents")}, ${step("weightOz")}, ${step("coreMm")} of core, ${step("lengthIn")} of length or width, or ${step("gripLengthIn")} of grip`;
+}
+
+type Verb = (typeof lexicon)[Scaled]["verb"];
+
+/**
+ * The differences between two paddles that a player would notice, what's too close to notice and what they share, in
+ * plain sentences from confirmed facts only.
+ */
+export function sayPair(one: Paddle, other: Paddle, units: Units): string[] {
+  const differences = new Map<Verb, string[]>();
+  const close: string[] = [];
+  const shared: string[] = [];
+  const differing: Fact[] = [];
+  for (const fact of pairFacts) {
+    const [mine, theirs] = [one, other].map((paddle) => factText(paddle, fact, units));
+    if (mine === undefined || theirs === undefined) continue;
+    const found =
+      fact === "surface" || fact === "shape" ? undefined : difference(one, [other], fact);
+    if (mine === theirs) {
+      if (mine !== "other") shared.push(`${lexicon[fact].noun} (${mine})`);
+    } else if (!found) differing.push(fact);
+    else if (isNoticed(found.evidence.fact, [found.evidence.value, ...found.evidence.others])) {
+      const { verb } = lexicon[found.evidence.fact];
+      differences.set(verb, [...(differences.get(verb) ?? []), say(found, "clause", units)]);
+    } else close.push(say(found, "term", units));
+  }
+  return [
+    inNumbers(one, other, differences),
+    inShapeAndFace(one, other, differing),
+    close.length > 0 ? `You probably won't notice the difference in ${listed(close, "or")}.` : "",
+    shared.length > 0 ? `Both have the same ${listed(shared)}.` : "",
+  ].filter((sentence) => sentence !== "");
+}
+
+/** Types are left out: they're ours, not figures. */
+const pairFacts = facts.filter((fact) => fact !== "category");
+
+/** 'The A costs $50 less than the B. It's 0.3 oz lighter, with a 2 mm thicker core.' */
+function inNumbers(one: Paddle, other: Paddle, differences: Map<Verb, string[]>): string {
+  const [first, ...rest] = (["costs", "is", "has"] as const).filter((verb) =>
+    differences.has(verb),
+  );
+  if (first === undefined) return "";
+  const said = (verb: Verb) => listed(differences.get(verb)!);
+  const start = `The ${one.shortName} ${first} ${said(first)} than the ${other.shortName}`;
+  const [next, last] = rest;
+  if (next === undefined) return `${start}.`;
+  return last === undefined
+    ? `${start} and ${next} ${said(next)}.`
+    : `${start}. It's ${said("is")}, with ${said("has")}.`;
+}
+
+/** Shapes after 'is'. */
+const shapeNames: Record<Paddle["shape"], string> = {
+  elongated: "elongated",
+  hybrid: "a hybrid",
+  standard: "a standard shape",
+  widebody: "a widebody",
+  other: "a shape of its own",
+};
+
+/** 'The A is a hybrid with a graphite face; the B is elongated with a carbon fiber one.' */
+function inShapeAndFace(one: Paddle, other: Paddle, differing: readonly Fact[]): string {
+  if (differing.length === 0) return "";
+  const said = (paddle: Paddle, face: string) => {
+    const { shortName, shape } = paddle;
+    const withFace = `${withArticle(surfaceInWords(paddle))} ${face}`;
+    if (!differing.includes("shape")) return `the ${shortName} has ${withFace}`;
+    const is = `the ${shortName} is ${shapeNames[shape]}`;
+    return differing.includes("surface") ? `${is} with ${withFace}` : is;
+  };
+  return `${capitalized(said(one, "face"))}; ${said(other, "one")}.`;
+}
+
+/** What can't be compared because it isn't confirmed for every paddle; undefined if everything can. */
+export function notCompared(paddles: readonly Paddle[]): string | undefined {
+  const unsure = pairFacts
+    .filter((fact) => paddles.some((paddle) => factOf(paddle, fact) === undefined))
+    .map((fact) => lexicon[fact].noun);
+  if (unsure.length === 0) return undefined;
+  return paddles.length === 2
+    ? `We left out ${listed(unsure)} because we couldn't confirm ${unsure.length === 1 ? "it" : "them"} for both.`
+    : `We couldn't confirm ${listed(unsure)} for every paddle here. A reason based on one of these compares only the paddles it's confirmed for.`;
+}

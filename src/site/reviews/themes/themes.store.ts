@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { Store } from "../../../platform/store/connect.ts";
+import { rowsOfEach } from "../../../platform/store/dialect.ts";
+import { readingOf } from "../../../platform/store/reads.ts";
+import type { Database } from "../../../platform/store/tables.ts";
+import type { ReviewSubmission } from "../review.ts";
+import { quotedLength, type QuotedReview } from "./quotes.ts";
+import { opinionKinds, readTheme, type ThemeCount, themes } from "./themes.ts";
+
+type StoredThemes = Record<"players" | "samples", ThemeCount[]>;
+
+/**
+ * Reads what subjects' reviews say about each theme, from the totals; themes that no review mentions are left out.
+ * @returns a function of the subject
+ */
+export async function storedThemesOf(
+  db: Database,
+  subjects: readonly string[],
+): Promise<(subject: string) => StoredThemes> {
+  const rows = await readingOf(subjects, () =>
+    db
+      .selectFrom("theme_totals")
+      .select(["paddle_name", "is_sample", "theme", "praise", "complaint"])
+      .where("paddle_name", "in", subjects)
+      .orderBy("theme")
+      .execute(),
+  );
+  const bySubject = Map.groupBy(rows, ({ paddle_name }) => paddle_name);
+  return (subject) => {
+    const of = (sample: 0 | 1) =>
+      (bySubject.get(subject) ?? []).flatMap(({ is_sample, theme, praise, complaint }) => {
+        const name = readTheme(theme);
+        return name && is_sample === sample ? [{ theme: name, praise, complaint }] : [];
+      });
+    return { players: of(0), samples: of(1) };
+  };
+}
+
+/** The same for one subject. */
+export async function storedThemes(db: Database, subject: string): Promise<StoredThemes> {
+  return (await storedThemesOf(db, [subject]))(subject);
+}
+
+/** How many reviews about a theme are read for a quote. */
+const newest = 8;
+
+/** The newest visible reviews with each opinion of a subject, newest first, as far as they may be quoted. */
+export async function newestWithOpinions(
+  { db, engine }: Pick<Store, "db" | "engine">,
+  subject: string,
+  isSample: boolean,
+): Promise<QuotedReview[]> {
+  const opinions = themes.flatMap((theme) => opinionKinds.map((kind) => [theme, kind] as const));
+  const sample = isSample ? 1 : 0;
+  const ids = rowsOfEach<string>(
+    engine,
+    opinions,
+    ["review_id"],
+    (theme, opinion) => sql`select review_id from review_themes
+      where paddle_name = ${subject} and is_sample = ${sample} and theme = ${theme} and opinion = ${opinion}
+      order by created_at desc, review_id desc limit ${newest}`,
+  );
+  const { min, max } = quotedLength;
+  const reviews = await readingOf([subject], () =>
+    db
+      .selectFrom("paddle_reviews")
+      .select(["id", "first_name as firstName", "review_text as reviewText", "liked", "disliked"])
+      .where("id", "in", sql<string>`(${ids})`)
+      .where(sql<boolean>`length(review_text) between ${min} and ${max}`)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .execute(),
+  );
+  return reviews.map((review) => ({ ...review, isSample }));
+}
+
+/** Gives a subject's stored samples the labels that their file has now. Returns whether any were others. */
+export async function labelSamples(
+  db: Database,
+  subject: string,
+  samples: readonly Pick<ReviewSubmission, "reviewText" | "liked" | "disliked">[],
+): Promise<boolean> {
+  const stored = await db
+    .selectFrom("paddle_reviews")
+    .select(["id", "review_text", "liked", "disliked"])
+    .where("paddle_name", "=", subject)
+    .where("is_sample", "=", 1)
+    .execute();
+  const labels = new Map(
+    samples.map(({ reviewText, liked = "", disliked = "" }) => [reviewText, { liked, disliked }]),
+  );
+  const wrong = stored.flatMap(({ id, review_text: text, liked, disliked }) => {
+    const right = labels.get(text);
+    return right && (right.liked !== liked || right.disliked !== disliked) ? [{ id, right }] : [];
+  });
+  for (const { id, right } of wrong)
+    await db.updateTable("paddle_reviews").set(right).where("id", "=", id).execute();
+  return wrong.length > 0;
+}
