@@ -92,7 +92,7 @@ const settings = (command: "build" | "serve"): UserConfig => ({
                 },
                 {
                   name: "form",
-                  test: /src\/(platform\/(forms\/(use-form|honeypot)|store\/stored-field|ui\/field|text\/(fill|normalize-text))|reviews\/level\/dupr-field)\.tsx?$/,
+                  test: /src\/(platform\/(forms\/(use-form|honeypot)|store\/stored-field|ui\/field|text\/(fill|normalize-text))|site\/reviews\/level\/dupr-field)\.tsx?$/,
                 },
               ],
             },

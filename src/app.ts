@@ -8,7 +8,7 @@ import { openLiveLibrary } from "./library/open-library.ts";
 import { canonicalPath, isSafeMethod, onlyParameters } from "./platform/http/request-path.ts";
 import { addresses, movedPages } from "./addresses.ts";
 import { answerPreview } from "./office/console/content/answer-preview.tsx";
-import { routes } from "./pages.ts";
+import { routes as allRoutes } from "./pages.ts";
 import { ownRelease } from "./platform/releases.ts";
 import { type Environment, readSettings } from "./platform/settings.ts";
 import { logBug } from "./platform/log.ts";
@@ -90,21 +90,21 @@ export async function start(assets: Assets, stopping: AbortSignal = new AbortCon
     release: ownRelease,
   });
   const site = await openSite(environment, live);
-  const application = await openApplication(site, environment, assets, stopping);
+  const application = await openApplication(site, environment, assets, { stopping });
   return { site, environment, application, refreshContent: site.content.refreshFiles };
 }
 
 /**
  * The whole site over HTTP, the same in development, production and tests: health, files, limits, then routes, cached
  * where possible.
- * @param stopping aborted once the server begins to stop
+ * @param served what it ends with, aborted once the server begins to stop; and what it answers, if not everything
  * @throws MetricsPortUnusable
  */
 export async function openApplication(
   site: RunningSite,
   environment: Environment,
   assets: Assets,
-  stopping: AbortSignal,
+  { stopping, routes = allRoutes }: { stopping: AbortSignal; routes?: readonly Route[] },
 ): Promise<Application> {
   const { files } = assets;
   const answer = routeAnswerer(routes, site, assets);
@@ -262,7 +262,7 @@ async function mostRead(site: RunningSite): Promise<string[]> {
   const { home, paddleFinder, paddles, balls, match, paddle } = addresses;
   // A store that can't be read is logged elsewhere.
   const viewed = await site.visits.mostViewed(weeksRead, maxRead).catch(() => []);
-  const listed = openSitePages(routes)(site);
+  const listed = openSitePages(allRoutes)(site);
   const paths = [
     ...viewed.map(({ page }) => page).filter((path) => listed.find(path)),
     ...[home, paddleFinder, paddles, balls, match].map(({ path }) => path),

@@ -15,36 +15,8 @@ import blog from "./site/blog/blog.page.tsx";
 import comparisons from "./site/comparison/comparisons.page.tsx";
 import pair from "./site/comparison/pair.page.tsx";
 import myPaddles from "./site/my-paddles/my-paddles.page.tsx";
-import consoleContent from "./office/console/content/entries.page.tsx";
-import consoleEntry from "./office/console/content/entry.page.tsx";
-import consoleGaps from "./office/console/content/gaps.page.tsx";
-import consoleOffers from "./office/console/content/offers.page.tsx";
-import consoleHistory from "./office/console/content/entry-history.page.tsx";
-import consoleEntryPhotos from "./office/console/content/photos.page.tsx";
-import consoleEntryPhoto from "./office/console/content/photo.file.ts";
-import consoleImport from "./office/console/content/import.page.tsx";
-import consoleNewEntry from "./office/console/content/new-entry.page.tsx";
-import consolePublishing from "./office/console/content/publish-entry.page.tsx";
-import consoleFigures from "./office/console/figures.page.tsx";
-import consoleIssuePreview from "./office/console/newsletter/issue-preview.file.ts";
-import consoleIssueSending from "./office/console/newsletter/send-issue.page.tsx";
-import consoleNewsletter from "./office/console/newsletter/newsletter.page.tsx";
-import consoleSubscribers from "./office/console/newsletter/subscribers.page.tsx";
-import consoleHome from "./office/console/home.page.tsx";
-import consoleQueue from "./office/console/queue.page.tsx";
-import consoleLog from "./office/console/log/log.page.tsx";
-import consoleMessage from "./office/console/messages/message.page.tsx";
-import consoleMessages from "./office/console/messages/messages.page.tsx";
-import consoleWords from "./office/console/words.page.tsx";
-import consoleRequests from "./office/console/requests/requests.page.tsx";
-import consolePhoto from "./office/console/photos/photo.file.ts";
-import consolePhotos from "./office/console/photos/photos.page.tsx";
+import { consoleRoutes } from "./office/console/routes.ts";
 import { plainKindPages } from "./site/kinds/plain-kinds.page.tsx";
-import consoleQuestions from "./office/console/questions/questions.page.tsx";
-import consoleReviews from "./office/console/reviews/reviews.page.tsx";
-import consoleAccount from "./office/console/sign-in/account.page.tsx";
-import consoleLink from "./office/console/sign-in/sign-in-link.page.tsx";
-import consoleSignIn from "./office/console/sign-in/sign-in.page.tsx";
 import contact from "./site/contact/contact.page.tsx";
 import feed from "./site/feeds/feed.file.tsx";
 import * as data from "./site/open-data/data.file.ts";
@@ -95,8 +67,8 @@ import suggestionStyles from "./site/search/suggestion-styles.file.ts";
 import suggestions from "./site/search/suggestions.file.tsx";
 import socialImage from "./site/social-image/social-image.file.tsx";
 
-/** Everything the site serves; src/addresses.ts has the URLs. The sitemap lists pages in this order. */
-export const routes: readonly Route[] = [
+/** What visitors are served; src/addresses.ts has the URLs. The sitemap lists pages in this order. */
+export const siteRoutes: readonly Route[] = [
   home,
   paddleFinder,
   match,
@@ -155,36 +127,6 @@ export const routes: readonly Route[] = [
   ...plainKindPages,
   reportQuestion,
 
-  consoleHome,
-  consoleQueue,
-  consoleSignIn,
-  consoleLink,
-  consoleNewsletter,
-  consoleIssuePreview,
-  consoleIssueSending,
-  consoleSubscribers,
-  consoleFigures,
-  consoleContent,
-  consoleNewEntry,
-  consoleImport,
-  consoleEntryPhotos,
-  consoleEntryPhoto,
-  consoleEntry,
-  consolePublishing,
-  consoleHistory,
-  consoleGaps,
-  consoleOffers,
-  consoleAccount,
-  consoleReviews,
-  consolePhotos,
-  consolePhoto,
-  consoleWords,
-  consoleRequests,
-  consoleQuestions,
-  consoleMessages,
-  consoleMessage,
-  consoleLog,
-
   data.factsJson,
   data.factsCsv,
   data.openApi,
@@ -213,3 +155,6 @@ export const routes: readonly Route[] = [
   restReviews,
   restTable,
 ];
+
+/** Everything that is served. */
+export const routes: readonly Route[] = [...siteRoutes, ...consoleRoutes];

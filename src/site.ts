@@ -1,6 +1,11 @@
 import { purgeAlerts } from "./site/contributions/alerts.store.ts";
 import { openConsole } from "./office/console/console.service.ts";
-import { peopleOf, readersOfHeldReviews, readersOfReports, roleOf } from "./office/console/people.ts";
+import {
+  peopleOf,
+  readersOfHeldReviews,
+  readersOfReports,
+  roleOf,
+} from "./office/console/people.ts";
 import { queueHeldMail } from "./office/console/reviews/held-mail.service.ts";
 import { purgeSignIns } from "./office/console/sign-in/sign-in.store.ts";
 import { openMessages } from "./site/contact/messages.service.ts";

@@ -132,7 +132,10 @@ const migration = [...steps.keys()].find((file) => file.includes("/migrations/")
 
 // Two at once, where each leads to an error in another file: the compiler takes seconds.
 test.each([
-  { "src/site/kinds/demo-days.ts": "src/site/kinds/kinds.ts", [migration]: "src/platform/store/migrate.ts" },
+  {
+    "src/site/kinds/demo-days.ts": "src/site/kinds/kinds.ts",
+    [migration]: "src/platform/store/migrate.ts",
+  },
   { "src/addresses.ts": "src/site/kinds/kinds.ts" },
   { "src/library/content-files.ts": "src/site/kinds/kinds.ts" },
 ])(

@@ -5,7 +5,9 @@ import { performSteps, type Places, readNumberedSteps } from "./support/walk-thr
 const steps = readNumberedSteps("Add a field to a review", "play-style", latestMigration);
 
 const places: Places = {
-  "src/site/reviews/review.ts": [["before", /^\} as const satisfies Record<string, FieldRules>;\n/m]],
+  "src/site/reviews/review.ts": [
+    ["before", /^\} as const satisfies Record<string, FieldRules>;\n/m],
+  ],
   "src/platform/store/migrate.ts": [
     ["before", /^import type \{ Database \}.*\n/m],
     ["before", /(?<=^export const migrations = \{\n(?:  .*\n)*)\};\n/m],
@@ -47,7 +49,11 @@ test("stores, exports and imports the field, and keeps the keys of reviews witho
 });
 
 /** The files that errors may be in, with all they import: the whole project again would take three times as long. */
-const part = ["src/site/reviews/review.ts", "src/site/reviews/*/review-*.tsx", "src/virtual-modules.d.ts"];
+const part = [
+  "src/site/reviews/review.ts",
+  "src/site/reviews/*/review-*.tsx",
+  "src/virtual-modules.d.ts",
+];
 
 const migration = [...steps.keys()].find((file) =>
   file.startsWith("src/platform/store/migrations/"),

@@ -18,7 +18,7 @@ function pathsIn(source: string): string[] {
 
 /** Tests, the lists of addresses, the server's own paths, and what checks or quotes content, where editors write paths. */
 const unchecked =
-  /\.(test\.tsx?|content\.ts)$|^src\/((addresses|app)\.ts$|(library|owner|platform\/http)\/)/;
+  /\.(test\.tsx?|content\.ts)$|^src\/((addresses|app)\.ts$|(library|office\/owner|platform\/http)\/)/;
 
 /** Files that may name paths. */
 const exceptions: Record<string, string[]> = {

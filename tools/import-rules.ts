@@ -3,48 +3,59 @@ import type { DependencyType, IForbiddenRuleType } from "dependency-cruiser";
 // What may import what. `npm run check:imports` checks it, and docs/architecture.md explains it.
 
 /**
- * The subjects: folders of src/, in order. Each imports only those before it, and src/platform/, which knows none of
- * them.
+ * The wings of src/, in order, and the order of their folders. Each folder imports only those before it, and the wings'
+ * order is: what knows no subject, what a visitor sees, email that readers ask for, content as the site has it, and what
+ * owners and editors work with.
  */
-export const subjects = [
-  "media",
-  "contributions",
-  "sign-up",
-  "reviews",
-  "questions",
-  "tray",
-  "offers",
-  "paddles",
-  "balls",
-  "requests",
-  "kinds",
-  "about",
-  "pages",
-  "ball-tests",
-  "comparison",
-  "my-paddles",
-  "badges",
-  "guides",
-  "search",
-  "approvals",
-  "blog",
-  "match",
-  "finder",
-  "brands",
-  "newsletter",
-  "contact",
-  "figures",
-  "how-it-works",
-  "home",
-  "open-data",
-  "feeds",
-  "social-image",
-];
+const wings: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  site: [
+    "media",
+    "contributions",
+    "sign-up",
+    "reviews",
+    "questions",
+    "tray",
+    "offers",
+    "paddles",
+    "balls",
+    "requests",
+    "kinds",
+    "about",
+    "pages",
+    "ball-tests",
+    "comparison",
+    "my-paddles",
+    "badges",
+    "guides",
+    "search",
+    "approvals",
+    "blog",
+    "match",
+    "finder",
+    "brands",
+    "contact",
+    "how-it-works",
+    "home",
+    "open-data",
+    "feeds",
+    "social-image",
+    "layout",
+  ],
+  mail: ["newsletter"],
+  library: [],
+  office: ["figures", "publishing", "console", "owner"],
+};
 
-/** Folders made from all subjects, in order. They may import any of them. */
-const gatherers = ["library", "publishing", "console", "owner", "layout"];
+/** The folders of src/ that have a place in the order. */
+export const folders: readonly string[] = Object.entries(wings).flatMap(([wing, own]) =>
+  own.length === 0 ? [wing] : own.map((folder) => `${wing}/${folder}`),
+);
 
-export const folders = ["platform", ...subjects, ...gatherers];
+/** Folders of one subject each, whose plain files are rules and parts. */
+export const subjects = folders.filter(
+  (folder) => /^(site|mail)\/|^office\/figures$/.test(folder) && folder !== "site/layout",
+);
 
 const tests = "^(tests|bench)/|[.](test|spec)[.]tsx?$|^(playwright|vitest)[.]config[.]ts$";
 export const types: DependencyType[] = ["type-only", "type-import"];
@@ -62,7 +73,7 @@ const subjectFolders = `^src/(${subjects.join("|")})/`;
 const plainRules = `${subjectFolders}[^.]+[.]ts$`;
 const plainParts = "^src/[^.]+[.]tsx$";
 /** What runs only on the server, by folder and by suffix. */
-const serverFolders = "^src/(platform/(content|email|http|rate-limit|store)|library|owner)/";
+const serverFolders = "^src/(platform/(content|email|http|rate-limit|store)|library|office/owner)/";
 const serverSuffixes = "[.](command|email|endpoint|file|page|service|store)[.]tsx?$";
 /** Pure rules in folders that are otherwise for the server. */
 const pure = [
@@ -121,12 +132,19 @@ export const forbidden: IForbiddenRuleType[] = [
   },
   ...order,
   {
+    name: "the site stands alone",
+    comment:
+      "What a visitor sees imports nothing of what owners and editors work with, nor of readers' emails, types included.",
+    from: { path: "^src/site/", pathNot: tests },
+    to: { path: "^src/(mail|office)/" },
+  },
+  {
     name: "contributions know no kind",
     comment:
       "src/site/contributions/ is the way of everything that visitors send in. It imports src/platform/ alone, and gets a " +
       "kind as data.",
     from: { path: "^src/site/contributions/", pathNot: tests },
-    to: { path: "^src/(?!contributions/|platform/)" },
+    to: { path: "^src/(?!site/contributions/|platform/)" },
   },
   {
     name: "the library is given",
@@ -135,7 +153,7 @@ export const forbidden: IForbiddenRuleType[] = [
       "itself run src/library/; anything else imports its types.",
     from: {
       path: "^src/[^/]+/",
-      pathNot: ["^src/(library|publishing|owner|console/content)/", tests],
+      pathNot: ["^src/(library|office/(publishing|owner|console/content))/", tests],
     },
     to: { path: library, dependencyTypesNot: types },
   },
@@ -172,7 +190,7 @@ export const forbidden: IForbiddenRuleType[] = [
     from: {
       path: plainParts,
       pathNot: [
-        "^src/(layout|platform/render|social-image|platform/email)/",
+        "^src/(site/(layout|social-image)|platform/(render|email))/",
         "^src/office/console/define-console-page[.]tsx$",
         tests,
       ],
@@ -205,14 +223,21 @@ export const forbidden: IForbiddenRuleType[] = [
     comment:
       "*.tables.ts are for stores, what is exported of them, and src/office/owner/transfer/, which moves whole tables.",
     from: {
-      pathNot: ["[.](store|tables)[.]ts$", "^src/office/owner/transfer/", "^src/platform/store/", tests],
+      pathNot: [
+        "[.](store|tables)[.]ts$",
+        "^src/office/owner/transfer/",
+        "^src/platform/store/",
+        tests,
+      ],
     },
     to: { path: "[.]tables[.]ts$", dependencyTypesNot: types },
   },
   {
     name: "only stores write SQL",
     comment: "SQL is written in *.store.ts, src/platform/store/ and src/office/owner/transfer/.",
-    from: { pathNot: ["[.]store[.]ts$", "^src/(platform/store|owner/transfer)/", packages, tests] },
+    from: {
+      pathNot: ["[.]store[.]ts$", "^src/(platform/store|office/owner/transfer)/", packages, tests],
+    },
     to: { path: `${packages}(kysely|pg)/`, dependencyTypesNot: types },
   },
   {

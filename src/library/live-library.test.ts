@@ -161,7 +161,10 @@ describe("a later start", () => {
     ["a file is new", () => write("public/new.png", "")],
     ["a file was renamed", () => renameSync(at("public/old.png"), at("public/older.png"))],
     ["a file is gone", () => rmSync(at("public/old.png"))],
-    ["code that may read content was edited", () => write("src/site/paddles/paddle.content.ts", "1;")],
+    [
+      "code that may read content was edited",
+      () => write("src/site/paddles/paddle.content.ts", "1;"),
+    ],
     ["packages were installed", () => write("node_modules/.package-lock.json", "{ }")],
     ["what was kept is cut off", () => write(kept, read(kept).slice(0, -1))],
     ["what was kept was changed", () => edit(kept, "Diadem Kept", "Diadem Zero")],

@@ -3,7 +3,12 @@
 import { hash } from "node:crypto";
 import { isUtf8 } from "node:buffer";
 import { join } from "node:path";
-import { photoName, photosFolder, storedSource, type WithPhotos } from "../site/media/content-photo.ts";
+import {
+  photoName,
+  photosFolder,
+  storedSource,
+  type WithPhotos,
+} from "../site/media/content-photo.ts";
 import { kindOf } from "../site/media/picture-kind.ts";
 import { uploadLimits } from "../site/media/upload-limits.ts";
 import { contentFolder } from "../platform/content/content-folder.ts";

@@ -25,7 +25,12 @@ import {
   sentencesOf as sentencesOfOfSample,
 } from "../platform/text/sample.ts";
 import { sentencesOf } from "./figures-in-prose.ts";
-import { type PartName, articleParts, partsIn, placedParts } from "../site/ball-tests/article-parts.ts";
+import {
+  type PartName,
+  articleParts,
+  partsIn,
+  placedParts,
+} from "../site/ball-tests/article-parts.ts";
 import type { WrittenBallTest } from "../site/ball-tests/ball-test.content.ts";
 import { ballTestSamples } from "../site/ball-tests/ball-test-samples.ts";
 import { costPerGameCents, gamesText } from "../site/balls/ball-facts.ts";

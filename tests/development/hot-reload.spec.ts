@@ -98,7 +98,11 @@ test("an edit of an island shows with its state kept; one of a page, the server 
     await expect(head).toHaveCSS("padding-block-end", "7px");
     expect(await isMarked()).toBe(true);
 
-    edit("src/site/paddles/how-it-plays.tsx", "title={pageWords.buyIf.title}", 'title="Buy it when"');
+    edit(
+      "src/site/paddles/how-it-plays.tsx",
+      "title={pageWords.buyIf.title}",
+      'title="Buy it when"',
+    );
     await expect(page.getByRole("heading", { name: "Buy it when" })).toBeVisible();
     expect(await isMarked()).toBe(false);
 

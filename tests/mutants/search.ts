@@ -1,6 +1,9 @@
 import type { Mutant } from "./mutant.ts";
 
-const tests = ["src/site/search/site-search.test.ts", "src/site/search/everyday-searches.test.ts"] as const;
+const tests = [
+  "src/site/search/site-search.test.ts",
+  "src/site/search/everyday-searches.test.ts",
+] as const;
 
 /** In the search of the site. */
 export const search: readonly Mutant[] = [

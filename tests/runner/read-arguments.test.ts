@@ -54,7 +54,10 @@ test.each([
 
 test.each([
   { given: ["tests/store/inbox.test.ts"], names: "tests/store/inbox.test.ts isn't a test" },
-  { given: ["src/site/balls/ball-columns.tsx"], names: "src/site/balls/ball-columns.tsx isn't a test" },
+  {
+    given: ["src/site/balls/ball-columns.tsx"],
+    names: "src/site/balls/ball-columns.tsx isn't a test",
+  },
   // Not the files of tests/store/, whose names start the same.
   { given: ["tests/st"], names: "tests/st isn't a test" },
   { given: ["tests/store", "typo"], names: "typo isn't a test" },

@@ -4,7 +4,12 @@ import { forgetMailbox } from "../../src/mail/newsletter/forget-mailbox.store.ts
 import { oncePrefix, prices } from "../../src/mail/newsletter/alerts.ts";
 import { queueAlerts } from "../support/alert-rounds.ts";
 import { alertSignUpMails } from "../../src/mail/newsletter/sign-up.email.ts";
-import { askAgain, mayReach, neverAsked, signUp } from "../../src/mail/newsletter/subscribers.store.ts";
+import {
+  askAgain,
+  mayReach,
+  neverAsked,
+  signUp,
+} from "../../src/mail/newsletter/subscribers.store.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
 import type { OutgoingMail } from "../../src/platform/email/transport.ts";
 import { openStore } from "../../src/platform/store/connect.ts";

@@ -159,7 +159,9 @@ describe("the home of a site that's live", () => {
     expect(steps.match(/Done: /g)).toHaveLength(9);
     expect(html.indexOf(steps)).toBeGreaterThan(html.indexOf('id="gaps"'));
     expect(sectionOf(html, "machine")).toContain("The last backup is 0 seconds old");
-    expect(sectionOf(html, "machine")).toContain("A mail server is configured, and no email is stuck.");
+    expect(sectionOf(html, "machine")).toContain(
+      "A mail server is configured, and no email is stuck.",
+    );
   });
 
   test("says what the owner's own request shows of the proxy", async () => {

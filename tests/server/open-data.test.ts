@@ -41,7 +41,9 @@ beforeAll(async () => {
   place = await emptyStore("sqlite");
   const environment = readEnvironment({ DATA_DIR: place.dataDir });
   site = await openSite(environment, () => library);
-  application = openApplication(site, environment, testAssets, stopping.signal);
+  application = openApplication(site, environment, testAssets, {
+    stopping: stopping.signal,
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -7,7 +7,11 @@ import { unsubscribeAddress } from "../../src/addresses.ts";
 import { approvalSettling, approvalSubject } from "../../src/mail/newsletter/newsletter.ts";
 import { toldText } from "../../src/mail/newsletter/approval-changes.ts";
 import { approvals as changedApprovals } from "../../src/mail/newsletter/alerts.ts";
-import { confirmSubscriber, signUp, unsubscribe } from "../../src/mail/newsletter/subscribers.store.ts";
+import {
+  confirmSubscriber,
+  signUp,
+  unsubscribe,
+} from "../../src/mail/newsletter/subscribers.store.ts";
 import type { Approval } from "../../src/site/paddles/paddle.content.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import type { Store } from "../../src/platform/store/connect.ts";

@@ -2,7 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addPasskey, listPasskeys, codeOf } from "../../src/office/console/sign-in/sign-in.store.ts";
+import {
+  addPasskey,
+  listPasskeys,
+  codeOf,
+} from "../../src/office/console/sign-in/sign-in.store.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { backupName } from "../../src/office/owner/transfer/backup.ts";

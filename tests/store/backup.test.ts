@@ -2,7 +2,11 @@ import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
-import { addChallenge, addLink, beginSession } from "../../src/office/console/sign-in/sign-in.store.ts";
+import {
+  addChallenge,
+  addLink,
+  beginSession,
+} from "../../src/office/console/sign-in/sign-in.store.ts";
 import { openStore, type Store, storeFile } from "../../src/platform/store/connect.ts";
 import { addVote } from "../../src/site/reviews/helpful-votes.store.ts";
 import { countAccepted, dailySalt } from "../../src/platform/rate-limit/limits.store.ts";

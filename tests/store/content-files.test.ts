@@ -9,7 +9,10 @@ import { openMediaFiles } from "../../src/site/media/media-files.service.ts";
 import { textDigest } from "../../src/platform/content/content-source.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { listLog } from "../../src/platform/store/log.store.ts";
-import { readContentPictures, storePicture } from "../../src/office/publishing/content-pictures.store.ts";
+import {
+  readContentPictures,
+  storePicture,
+} from "../../src/office/publishing/content-pictures.store.ts";
 import { ownerProgram } from "../../src/office/owner/run-owner-program.ts";
 import {
   listDrafts,

@@ -10,7 +10,11 @@ import { allReviews, type ReviewQuery } from "../../src/site/reviews/list/review
 import { insertOnce } from "../../src/site/contributions/contributions.store.ts";
 import { photoKind } from "../../src/site/reviews/photos/photos.store.ts";
 import { reviewKind, toRow } from "../../src/site/reviews/reviews.store.ts";
-import { readAged, readMeasured, readReviews } from "../../src/site/reviews/read-reviews.service.ts";
+import {
+  readAged,
+  readMeasured,
+  readReviews,
+} from "../../src/site/reviews/read-reviews.service.ts";
 import { TaggedCache } from "../../src/platform/cache.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 import { photoRow } from "../support/reviews.ts";

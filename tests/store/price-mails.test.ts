@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Library } from "../../src/library/library.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { moveNames } from "../../src/mail/newsletter/move-names.store.ts";
-import { pendingLife, priceSubject, readPriceSignUp } from "../../src/mail/newsletter/newsletter.ts";
+import {
+  pendingLife,
+  priceSubject,
+  readPriceSignUp,
+} from "../../src/mail/newsletter/newsletter.ts";
 import { newReviews, prices } from "../../src/mail/newsletter/alerts.ts";
 import { priceSignUpMails } from "../../src/mail/newsletter/price.email.ts";
 import {

@@ -4,7 +4,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { linkLife, sessionLife } from "../../src/office/console/sign-in/lifetimes.ts";
-import { addChallenge, addLink, beginSession } from "../../src/office/console/sign-in/sign-in.store.ts";
+import {
+  addChallenge,
+  addLink,
+  beginSession,
+} from "../../src/office/console/sign-in/sign-in.store.ts";
 import { alertSubject } from "../../src/site/contributions/alerts.store.ts";
 import { addViews } from "../../src/office/figures/views.store.ts";
 import {

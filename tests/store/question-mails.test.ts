@@ -7,7 +7,11 @@ import { moveNames } from "../../src/mail/newsletter/move-names.store.ts";
 import { unsubscribeAddress } from "../../src/addresses.ts";
 import { questionSubject } from "../../src/mail/newsletter/newsletter.ts";
 import { questions } from "../../src/mail/newsletter/alerts.ts";
-import { confirmSubscriber, signUp, unsubscribe } from "../../src/mail/newsletter/subscribers.store.ts";
+import {
+  confirmSubscriber,
+  signUp,
+  unsubscribe,
+} from "../../src/mail/newsletter/subscribers.store.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { openRateLimiter } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import type { Store } from "../../src/platform/store/connect.ts";

@@ -3,7 +3,11 @@ import { insertOnce } from "../../src/site/contributions/contributions.store.ts"
 import { addReport } from "../../src/site/contributions/reports.store.ts";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { moveReviews } from "../../src/site/reviews/moved-reviews.store.ts";
-import { freePlace, photoKind, photosOfReview } from "../../src/site/reviews/photos/photos.store.ts";
+import {
+  freePlace,
+  photoKind,
+  photosOfReview,
+} from "../../src/site/reviews/photos/photos.store.ts";
 import { bothEngines, eachWithFreshStore } from "../support/engines.ts";
 import { photoRow, storeReviews } from "../support/reviews.ts";
 

@@ -13,7 +13,10 @@ import {
   wholeVersion,
 } from "../../src/site/contributions/moderation.store.ts";
 import { addReport, listReports, reportsOf } from "../../src/site/contributions/reports.store.ts";
-import { readTables, type TransferredTable } from "../../src/office/owner/transfer/transferred-tables.ts";
+import {
+  readTables,
+  type TransferredTable,
+} from "../../src/office/owner/transfer/transferred-tables.ts";
 import { rowsOf, storeRows } from "../../src/office/owner/transfer/transfer.store.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import {

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
 import { textKey } from "../../src/site/contributions/contributions.store.ts";
-import { type NewReview, type PublicReview, reviewKind } from "../../src/site/reviews/reviews.store.ts";
+import {
+  type NewReview,
+  type PublicReview,
+  reviewKind,
+} from "../../src/site/reviews/reviews.store.ts";
 import { DuplicateText } from "../../src/platform/forms/outcome.ts";
 import {
   hourlyLimits,

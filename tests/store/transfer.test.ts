@@ -13,7 +13,10 @@ import { storeReviews } from "../support/reviews.ts";
 import { storedBuckets } from "../../src/site/reviews/read-reviews.store.ts";
 import { signUp } from "../../src/mail/newsletter/subscribers.store.ts";
 import { storedThemes } from "../../src/site/reviews/themes/themes.store.ts";
-import { leftBehind, transferredTables } from "../../src/office/owner/transfer/transferred-tables.ts";
+import {
+  leftBehind,
+  transferredTables,
+} from "../../src/office/owner/transfer/transferred-tables.ts";
 import { importData, NotAnExport } from "../../src/office/owner/transfer/import-data.ts";
 import { fillEveryColumn } from "../stores/every-column.ts";
 import { type Row, rowsOf } from "../stores/load-store.ts";

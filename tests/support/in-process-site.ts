@@ -1,5 +1,6 @@
 import { emptyStore } from "./engines.ts";
 import type { Assets } from "../../src/platform/render/assets.ts";
+import type { Route } from "../../src/platform/render/route.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openApplication } from "../../src/app.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
@@ -24,11 +25,17 @@ export const testAssets: Assets = {
 /** Asks a site for something. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** The application over a site, inside of the test: the whole of HTTP but its connections. */
-export function applicationOf(site: RunningSite): Ask {
+/**
+ * The application over a site, inside of the test: the whole of HTTP but its connections.
+ * @param routes everything by default
+ */
+export function applicationOf(site: RunningSite, routes?: readonly Route[]): Ask {
   // The site has its own limits; what a test posts isn't to be paid for.
   const environment = { ...readEnvironment({ RATE_LIMIT: "off" }), ...site.settings };
-  const application = openApplication(site, environment, testAssets, signal);
+  const application = openApplication(site, environment, testAssets, {
+    stopping: signal,
+    ...(routes && { routes }),
+  });
   const connection = {
     incoming: {
       headers: {},

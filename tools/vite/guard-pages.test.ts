@@ -45,7 +45,7 @@ test.each<[what: string, files: Files, says: RegExp]>([
     (hook): [string, Files, RegExp] => [
       hook,
       { "src/about.page.tsx": `import { ${hook} } from "react";\nexport default () => ${hook}();` },
-      RegExp(`^src/site/about\\.page\\.tsx uses ${hook} \\(line 2\\), which does nothing there`),
+      RegExp(`^src/about\\.page\\.tsx uses ${hook} \\(line 2\\), which does nothing there`),
     ],
   ),
   [

@@ -7,7 +7,12 @@ import type { Library } from "../../library/library.ts";
 import type { Act, Kind, Thing } from "../../platform/acts.ts";
 import { refusal } from "../../platform/refusals.ts";
 import type { Engine } from "../../platform/store/dialect.ts";
-import { countByPlayers, idsOf, lockNames, moveReviews } from "../../site/reviews/moved-reviews.store.ts";
+import {
+  countByPlayers,
+  idsOf,
+  lockNames,
+  moveReviews,
+} from "../../site/reviews/moved-reviews.store.ts";
 import { moveRows } from "../../site/contributions/contributions.store.ts";
 import { publicKinds } from "../../site/kinds/kinds.ts";
 import { countedReviews } from "../../site/reviews/orphaned-reviews.ts";

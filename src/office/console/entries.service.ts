@@ -1,7 +1,11 @@
 import { type State, stateOf } from "../../site/contributions/contribution.ts";
 import { anyOf, listOf, type ReadKindRow } from "../../site/contributions/contributions.store.ts";
 import type { FieldKind } from "../../site/contributions/kind.ts";
-import { countWaiting, listWaiting, wholeVersion } from "../../site/contributions/moderation.store.ts";
+import {
+  countWaiting,
+  listWaiting,
+  wholeVersion,
+} from "../../site/contributions/moderation.store.ts";
 import { type ListedReport, reportsOf } from "../../site/contributions/reports.store.ts";
 import type { Store } from "../../platform/store/connect.ts";
 

@@ -1,5 +1,9 @@
 import { addresses } from "../../addresses.ts";
-import { type ListedMessage, listMessages, type MessageFilter } from "../../site/contact/messages.store.ts";
+import {
+  type ListedMessage,
+  listMessages,
+  type MessageFilter,
+} from "../../site/contact/messages.store.ts";
 import { byTime, type ListCursor, type Listing, wholeNumber } from "../../platform/listing.ts";
 import { listLog, type LogEntry } from "../../platform/store/log.store.ts";
 import {

@@ -15,12 +15,21 @@ import {
 import { type Act, nothingNamed, perform } from "../../platform/acts.ts";
 import { ContentMistakes } from "../../platform/content/content-folder.ts";
 import { mistakeText } from "../../platform/content/mistake.ts";
-import { filesIn, overlaid, textDigest, type Texts } from "../../platform/content/content-source.ts";
+import {
+  filesIn,
+  overlaid,
+  textDigest,
+  type Texts,
+} from "../../platform/content/content-source.ts";
 import { readSettings } from "../../platform/settings.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { closestMatch } from "../../platform/text/closest-match.ts";
 import { countByPlayers } from "../../site/reviews/moved-reviews.store.ts";
-import { countedReviews, orphanedReviews, orphanSentence } from "../../site/reviews/orphaned-reviews.ts";
+import {
+  countedReviews,
+  orphanedReviews,
+  orphanSentence,
+} from "../../site/reviews/orphaned-reviews.ts";
 import { contentActs } from "../publishing/content-acts.service.ts";
 import { offerActs } from "../publishing/offer-acts.service.ts";
 import { actCommand } from "./act-command.ts";

@@ -1,6 +1,14 @@
 import { stateOf, type StoredKind } from "../../site/contributions/contribution.ts";
-import { type ReadRow, readVersion, wholeVersion } from "../../site/contributions/moderation.store.ts";
-import { type ListedReport, reportsById, reportsOf } from "../../site/contributions/reports.store.ts";
+import {
+  type ReadRow,
+  readVersion,
+  wholeVersion,
+} from "../../site/contributions/moderation.store.ts";
+import {
+  type ListedReport,
+  reportsById,
+  reportsOf,
+} from "../../site/contributions/reports.store.ts";
 import type { Place } from "../../platform/acts.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { plain, block, formatTime, writeLine } from "./output.ts";

@@ -167,7 +167,9 @@ describe("every process runs the previous release again", () => {
         `test "$1" = stop && grep -qs ${next} "runs-$2" && exit 1\ntest "$1" = stop &&`,
       ),
     );
-    await expect(run()).rejects.toThrow("v1.2.0 isn't ready on this machine, so the site is back on the previous release.");
+    await expect(run()).rejects.toThrow(
+      "v1.2.0 isn't ready on this machine, so the site is back on the previous release.",
+    );
     expect([current(), ...running()]).toEqual([old, old, old]);
   });
 

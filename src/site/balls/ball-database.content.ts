@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { field, group, headDescription, headKeywords, words } from "../../platform/content/fields.ts";
+import {
+  field,
+  group,
+  headDescription,
+  headKeywords,
+  words,
+} from "../../platform/content/fields.ts";
 
 const label = (manual: string, example: string) => words(40, manual, example);
 

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { plainPaddle as base, reasonsOf, saidOf, textsOf } from "../../../tests/support/invented.ts";
+import {
+  plainPaddle as base,
+  reasonsOf,
+  saidOf,
+  textsOf,
+} from "../../../tests/support/invented.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { bucketsOf, type RatingBucket } from "../reviews/ratings/ratings.ts";
 import { keyOf } from "../paddles/reasons.ts";

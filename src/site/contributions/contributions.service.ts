@@ -4,7 +4,11 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { DuplicateText } from "../../platform/forms/outcome.ts";
-import type { Limit, RateLimiter, Visitor } from "../../platform/rate-limit/rate-limiter.service.ts";
+import type {
+  Limit,
+  RateLimiter,
+  Visitor,
+} from "../../platform/rate-limit/rate-limiter.service.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { digest } from "../../platform/store/digest.ts";
 import type { Database } from "../../platform/store/tables.ts";

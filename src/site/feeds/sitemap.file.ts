@@ -1,7 +1,6 @@
 import { defineFile } from "../../platform/render/define-route.tsx";
 import { dayAt } from "../../platform/today.ts";
 import { addresses } from "../../addresses.ts";
-import { issueAddress } from "../../mail/newsletter/newsletter.ts";
 
 /** The dates behind a page. */
 interface Dated {
@@ -35,7 +34,7 @@ export default defineFile(addresses.sitemap, {
     });
     const { issues } = await site.issues.sent();
     const archive = issues.map(({ date, createdAt }) => ({
-      path: issueAddress(date),
+      path: addresses.newsletterIssue.href({ date }),
       day: dayAt(createdAt),
     }));
     const urls = [...listed, ...archive].map(({ path, day }) => {

@@ -1,4 +1,12 @@
-import { type Field, oneOf, pageNumber, parsed, query, someOf, text } from "../../platform/query.ts";
+import {
+  type Field,
+  oneOf,
+  pageNumber,
+  parsed,
+  query,
+  someOf,
+  text,
+} from "../../platform/query.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { readLevel } from "../reviews/level/level.ts";
 import { wholeNumber } from "../../platform/text/money.ts";

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { armAnswers, feels, playStyles } from "./match-address.ts";
-import { field, group, headDescription, headKeywords, words } from "../../platform/content/fields.ts";
+import {
+  field,
+  group,
+  headDescription,
+  headKeywords,
+  words,
+} from "../../platform/content/fields.ts";
 
 const option = group("one choice", "{ label: Power, hint: … }", {
   label: words(40, "the choice's name", "Power"),

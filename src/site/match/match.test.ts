@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { randomCandidates, randomPreferences, repeatable } from "../../../tests/support/invented.ts";
+import {
+  randomCandidates,
+  randomPreferences,
+  repeatable,
+} from "../../../tests/support/invented.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { type Candidate, type Match, rankMatches } from "./match.ts";
 import { noPreferences, type Preferences } from "./match-address.ts";

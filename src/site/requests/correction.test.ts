@@ -10,15 +10,7 @@ test("paddles and balls have facts to correct, by the addresses of their pages",
   expect(hero).toMatchObject({ path: "/diadem-hero", entry: "paddles/diadem-hero.yaml" });
   const ball = correctable(library, "balls/penn-40");
   expect(ball).toMatchObject({ path: "/balls#penn-40", entry: "balls/penn-40.yaml" });
-  for (const none of [
-    "",
-    "balls/",
-    "balls/none",
-    "none",
-    "balls/penn-40/x",
-    "..",
-    "constructor",
-  ])
+  for (const none of ["", "balls/", "balls/none", "none", "balls/penn-40/x", "..", "constructor"])
     expect(correctable(library, none)).toBeUndefined();
 });
 

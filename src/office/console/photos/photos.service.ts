@@ -1,6 +1,10 @@
 import type { HoldReason } from "../../../site/contributions/hold-reason.ts";
 import { type State, stateOf } from "../../../site/contributions/contribution.ts";
-import { countWaiting, listWaiting, wholeVersion } from "../../../site/contributions/moderation.store.ts";
+import {
+  countWaiting,
+  listWaiting,
+  wholeVersion,
+} from "../../../site/contributions/moderation.store.ts";
 import { type ListedReport, reportsOf } from "../../../site/contributions/reports.store.ts";
 import type { Picture } from "../../../site/media/picture.ts";
 import { type ListCursor, readPage } from "../../../platform/listing.ts";

@@ -1,7 +1,11 @@
 import type { MailedSite } from "../../../mail/newsletter/sign-up.email.ts";
 import { queueMail } from "../../../platform/email/outbox.store.ts";
 import type { Store } from "../../../platform/store/connect.ts";
-import { beginRound, passRound, roundThrough } from "../../../platform/store/weekly-rounds.store.ts";
+import {
+  beginRound,
+  passRound,
+  roundThrough,
+} from "../../../platform/store/weekly-rounds.store.ts";
 import { countHeld } from "../../../site/contributions/moderation.store.ts";
 import { newestHeld } from "../../../site/reviews/moderation/moderation.store.ts";
 import { photoKind } from "../../../site/reviews/photos/photos.store.ts";

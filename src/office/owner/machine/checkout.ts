@@ -4,7 +4,12 @@
 
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ShallowClone, type Version, versionNamed, versionsOn } from "../../../platform/releases.ts";
+import {
+  ShallowClone,
+  type Version,
+  versionNamed,
+  versionsOn,
+} from "../../../platform/releases.ts";
 import { CommandError } from "../command.ts";
 import type { Programs } from "./site-user.ts";
 

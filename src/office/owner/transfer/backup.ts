@@ -9,7 +9,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
-import { copyFiles, filesInFolder, type MediaFiles } from "../../../site/media/media-files.service.ts";
+import {
+  copyFiles,
+  filesInFolder,
+  type MediaFiles,
+} from "../../../site/media/media-files.service.ts";
 import { databaseName } from "../../../platform/store/connect.ts";
 import type { Database } from "../../../platform/store/tables.ts";
 import { closeToOthers, privateFolder, writeWhole } from "../../../platform/private-files.ts";

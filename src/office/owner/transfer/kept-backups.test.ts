@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startBucket } from "../../../../tests/support/photos.ts";
-import { filesInFolder, type MediaFiles, openMediaFiles } from "../../../site/media/media-files.service.ts";
+import {
+  filesInFolder,
+  type MediaFiles,
+  openMediaFiles,
+} from "../../../site/media/media-files.service.ts";
 import {
   backupName,
   backupPictures,

@@ -9,7 +9,11 @@ import { formFields, fromForm, nothingTypedForm, type TypedForm } from "./form-f
 import { Honeypot } from "../../../platform/forms/honeypot.tsx";
 import { noticeLine, noticeOf, type Outcome } from "../../../platform/forms/outcome.ts";
 import { useForm } from "../../../platform/forms/use-form.ts";
-import { fetchPage, forgetPages, refreshRegionsFrom } from "../../../platform/islands/fetch-page.ts";
+import {
+  fetchPage,
+  forgetPages,
+  refreshRegionsFrom,
+} from "../../../platform/islands/fetch-page.ts";
 import { fill } from "../../../platform/text/fill.ts";
 import { CloseSheet, ReviewAnswer } from "./review-answer.tsx";
 import { DraftLine } from "./draft-line.tsx";
