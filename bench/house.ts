@@ -73,6 +73,10 @@ export function measureCode(folder: string): Record<string, number> {
     "folders at the top of src": new Set(
       sources.map((file) => file.split("/")).flatMap(([, top, more]) => (more ? [top] : [])),
     ).size,
+    "imports from the site to mail and office": [...texts]
+      .filter(([file]) => /^src\/site\//.test(file) || file === "src/addresses.ts")
+      .flatMap(([, text]) => text.match(/(?:from|import\() ?"(?:\.\.?\/)+(?:mail|office)\//g) ?? [])
+      .length,
     "files that name questions": filesNaming(folder, /question/i),
     "files that name corrections": filesNaming(folder, /correction/i),
     "files that name price emails": filesNaming(folder, /price-?_?(e?mail|watch)/i),
