@@ -35,7 +35,7 @@ const exceptions: Record<string, string[]> = {
   // The start of pictures' addresses, which no route serves.
   "src/site/media/picture.ts": ["/media/"],
   // Part of a package's path, and a file of Linux.
-  "src/site/media/media.service.ts": ["/sharp/", "/proc/${started.pid}/oom_score_adj"],
+  "src/site/media/picture-decoder.service.ts": ["/sharp/", "/proc/${started.pid}/oom_score_adj"],
   // A folder of the machine.
   "src/platform/settings.ts": ["/var/lib/rallyrank-backups"],
   // The tag of a change, which no subject can have.

@@ -4,7 +4,7 @@ import { errorPage } from "./error-page.ts";
 
 const marksIn = (html: string) => html.match(/mistake-\w+/g);
 
-test("lists content mistakes as text, and says that the page comes back", () => {
+test("lists content mistakes as text, and says that the page reloads", () => {
   const html = errorPage(
     new ContentMistakes([
       { file: "a.md", line: 1, at: ["title"], sentence: "is <missing>." },
@@ -13,7 +13,7 @@ test("lists content mistakes as text, and says that the page comes back", () => 
   );
   expect(html).toContain("<h1>2 mistakes in content</h1>");
   expect(html).toContain("<li>a.md:1 title: is &lt;missing&gt;.</li>");
-  expect(html).toContain("The page comes back by itself.");
+  expect(html).toContain("The page reloads by itself.");
 });
 
 test("shows any other error with its stack", () => {
