@@ -8,12 +8,6 @@ import {
 import { askedReview, storeAged } from "../../site/reviews/aged/aged.store.ts";
 import { reviewOfKey } from "./aged-mails.store.ts";
 
-declare module "../../platform/render/site.ts" {
-  interface Site {
-    aged: ReturnType<typeof openAged>;
-  }
-}
-
 interface AgedContext {
   store: Store;
   clock: () => number;

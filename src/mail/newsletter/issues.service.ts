@@ -43,12 +43,6 @@ const batch = 500;
 
 export type Issues = ReturnType<typeof openIssues>;
 
-declare module "../../platform/render/site.ts" {
-  interface Site {
-    issues: Issues;
-  }
-}
-
 /** The newsletter's issues. Every method except `sent` throws if the store can't be reached. */
 export function openIssues({ db }: Store, clock: () => number) {
   const list = async () => (await listIssues(db)).map(toIssue);

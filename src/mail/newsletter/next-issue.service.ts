@@ -9,12 +9,6 @@ import { scheduleIssues, sendIfDue } from "./issue-schedule.service.ts";
 import type { Issues } from "./issues.service.ts";
 import { openSending, sendIssue, sendTestMail } from "./send-issue.service.ts";
 
-declare module "../../platform/render/site.ts" {
-  interface Site {
-    nextIssue: NextIssue;
-  }
-}
-
 type NextIssue = ReturnType<typeof openNextIssue>;
 
 /**

@@ -17,12 +17,6 @@ import {
   unsubscribe,
 } from "./subscribers.store.ts";
 
-declare module "../../platform/render/site.ts" {
-  interface Site {
-    newsletter: ReturnType<typeof openNewsletter>;
-  }
-}
-
 /** How many of those who haven't been asked to confirm are read at a time. */
 const batch = 100;
 

@@ -127,12 +127,6 @@ interface ConsoleContext extends Pick<Moderated, "ballName" | "sample"> {
   changed: (subject: string) => void;
 }
 
-declare module "../../platform/render/site.ts" {
-  interface Site {
-    console: ReturnType<typeof openConsole>;
-  }
-}
-
 /** Every act on every surface, by name. Each lists what it needs besides the store. */
 export const acts: ReadonlyMap<string, Act> = new Map(
   [

@@ -26,12 +26,6 @@ import type { ContentService } from "./content.service.ts";
 import { raiseVersion } from "./revisions.store.ts";
 import { dayLength } from "../../platform/today.ts";
 
-declare module "../../platform/render/site.ts" {
-  interface Site {
-    readonly contentPictures: ContentPictures;
-  }
-}
-
 export type ContentPictures = ReturnType<typeof openContentPictures>;
 
 /** The version of a picture that is the file of an uploaded photo. */

@@ -4,12 +4,6 @@ import { openEntries } from "./entries.service.ts";
 import { type ContentOptions, openLiveContent } from "./live-content.service.ts";
 import { openPreviews } from "./previews.service.ts";
 
-declare module "../../platform/render/site.ts" {
-  interface Site {
-    content: ContentService;
-  }
-}
-
 export type ContentService = ReturnType<typeof openContent>;
 
 /**

@@ -29,12 +29,6 @@ import { gatherDisk, gatherOverlays, gatherRelease, lastEdit } from "./gather-ma
 import { goingLive } from "./going-live.ts";
 import { oldestWaitingMail, postgresFacts } from "./store-facts.store.ts";
 
-declare module "../../../platform/render/site.ts" {
-  interface Site {
-    doctor: ReturnType<typeof openDoctor>;
-  }
-}
-
 interface Examined {
   store: Store;
   environment: Environment;
