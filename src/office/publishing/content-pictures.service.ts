@@ -26,8 +26,6 @@ import type { ContentService } from "./content.service.ts";
 import { raiseVersion } from "./revisions.store.ts";
 import { dayLength } from "../../platform/today.ts";
 
-export type ContentPictures = ReturnType<typeof openContentPictures>;
-
 /** The version of a picture that is the file of an uploaded photo. */
 export const masterOf = ({ name, width }: Pick<Picture, "name" | "width">): string =>
   versionName(name, width, "jpg");
