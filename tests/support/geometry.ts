@@ -449,6 +449,8 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
   "question that was sent before": ["main h1"],
   "report of a question, received": ["main h1"],
   "price by email": ["main input[type=email]"],
+  "questions by email": ["main input[type=email]"],
+  "approvals by email": ["main input[type=email]"],
   "price by email, subscribed": ["main h2"],
   newsletter: ["main input[type=email]", "main form button"],
   "my paddles": ["main select"],
