@@ -214,7 +214,7 @@ describe.skipIf(!program)("a new site", () => {
       const failed = await owner("update", "v1.2.0", "--wait", "5");
       expect(failed).toMatchObject({
         code: 1,
-        output: expect.stringContaining("v1.2.0 isn't ready on this machine."),
+        output: expect.stringContaining("v1.2.0 isn't ready on this machine,"),
       });
       await busy.goesOn();
       expect(await scripts()).toEqual([second, second]);

@@ -126,8 +126,8 @@ test("an island that would bring the store into the browser stops the build, and
   copyProject();
   spoil(
     "src/site/reviews/list/more-reviews.island.tsx",
-    'import { fetchPage } from "../../platform/islands/fetch-page.ts";',
-    'import { fetchPage } from "../../platform/islands/fetch-page.ts";\nimport "../reviews.store.ts";',
+    'import { fetchPage } from "../../../platform/islands/fetch-page.ts";',
+    'import { fetchPage } from "../../../platform/islands/fetch-page.ts";\nimport "../reviews.store.ts";',
   );
   const { status, stderr } = build();
   expect(status).not.toBe(0);

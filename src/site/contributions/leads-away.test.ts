@@ -102,7 +102,7 @@ describe("a text doesn't lead away", () => {
     expect(leadsAway(text)).toBe(false);
   });
 
-  const project = join(import.meta.dirname, "../..");
+  const project = join(import.meta.dirname, "../../..");
   const read = (path: string) => parse(readFileSync(join(project, path), "utf8")) as unknown;
   const stringsIn = (value: unknown): string[] =>
     typeof value === "string"

@@ -35,7 +35,7 @@ test("a short text has nothing to be found by, however often it's written", () =
 });
 
 test("none of our samples is nearly another one", () => {
-  const project = join(import.meta.dirname, "../..");
+  const project = join(import.meta.dirname, "../../..");
   const read = (path: string) => parse(readFileSync(join(project, path), "utf8")) as unknown;
   const stringsIn = (value: unknown): string[] =>
     typeof value === "string"
