@@ -30,6 +30,17 @@ test("only 'normalForm' normalizes, because 'String#normalize' takes quadratic t
   expect(siteFilesWith(/[.]normalize\(/)).toEqual(["src/platform/text/normalize-text.ts"]);
 });
 
+test("only 'fill' fills in the placeholders of content", () => {
+  const filling = siteFilesWith(/[.]replace(?:All)?\(\s*(?:["'`]|\/\\)\{/);
+  expect(filling.toSorted()).toEqual([
+    // It looks figures up, and says them with their unit.
+    "src/library/figures-in-prose.ts",
+    "src/platform/text/fill.ts",
+    // Its templates are ours, with names of several words.
+    "src/site/paddles/say.ts",
+  ]);
+});
+
 test("only 'perform' writes the log, so that no act goes unrecorded", () => {
   const callers = siteFilesWith(/\baddToLog\b|into\("owner_acts"/i);
   expect(callers).toEqual(["src/platform/acts.ts", "src/platform/store/log.store.ts"]);

@@ -1,6 +1,7 @@
 import type { AnyPaddle } from "../../site/paddles/paddle.content.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
-import { renderMail } from "../../platform/email/render-mail.tsx";
+import { subscriberMail } from "../../platform/email/render-mail.tsx";
+import { fill } from "../../platform/text/fill.ts";
 import type { AgedMonths } from "../../site/reviews/aged/aged.ts";
 import { unsubscribeAddress } from "../../addresses.ts";
 import { agedAddress } from "./newsletter.ts";
@@ -8,28 +9,14 @@ import type { MailedSite } from "./sign-up.email.ts";
 
 /** The email that asks. Its link only opens a page: link scanners follow every link. */
 export function agedMail(
-  { library, settings: { siteUrl } }: MailedSite,
+  site: MailedSite,
   { name }: Pick<AnyPaddle, "name">,
   { months, key }: { months: AgedMonths; key: string },
 ): MailContent {
-  const words = library.mail.aged.question;
-  const filled = (text: string) =>
-    text.replace("{name}", () => name).replace("{time}", words.times[months]);
-  const unsubscribeUrl = siteUrl + unsubscribeAddress(key);
-  const mail = renderMail(
-    { name: library.site.name, siteUrl },
-    {
-      subject: filled(words.subject),
-      blocks: [
-        { kind: "heading", text: filled(words.heading) },
-        { kind: "paragraph", text: filled(words.text) },
-        { kind: "button", label: words.button, url: siteUrl + agedAddress(key, months) },
-      ],
-      footer: {
-        text: filled(words.footer),
-        link: { label: words.unsubscribe, url: unsubscribeUrl },
-      },
-    },
-  );
-  return { ...mail, unsubscribeUrl };
+  const words = site.library.mail.aged.question;
+  const values = { name, time: words.times[months] };
+  return subscriberMail(site, words, { values, end: unsubscribeAddress(key) }, [
+    { kind: "paragraph", text: fill(words.text, values) },
+    { kind: "button", label: words.button, url: site.settings.siteUrl + agedAddress(key, months) },
+  ]);
 }

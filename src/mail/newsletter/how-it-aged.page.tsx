@@ -15,6 +15,7 @@ import { reviewPermalink } from "../../site/reviews/list/review-address.ts";
 import { readToken } from "./newsletter.ts";
 import { linkResponse, TokenPage, tokenPage } from "./token-page.tsx";
 import styles from "./unsubscribe.module.css";
+import { fill } from "../../platform/text/fill.ts";
 
 type Kind = Parameters<typeof linkResponse>[0];
 
@@ -24,7 +25,7 @@ async function answerAs(kind: Exclude<Kind, "deleted">, site: Site, key = "", mo
   const found = months === undefined ? undefined : await site.aged.find(key, months);
   const paddle = found && site.library.anyPaddle(found.subject);
   if (!paddle) return { ...linkResponse("gone", words), months, review: undefined, again: false };
-  const named = (text: string) => text.replace("{name}", () => paddle.name);
+  const named = (text: string) => fill(text, { name: paddle.name });
   const { title, text } = words;
   return {
     ...linkResponse(kind, { ...words, title: named(title), text: named(text) }, key),

@@ -8,6 +8,7 @@ import { reviewedPage } from "../../site/reviews/reviewed-page.ts";
 import { type MailBlock, renderMail, unlinked } from "../../platform/email/render-mail.tsx";
 import type { MailedSite } from "./sign-up.email.ts";
 import { bareValue, isSample, markedText } from "../../platform/text/sample.ts";
+import { fill } from "../../platform/text/fill.ts";
 
 /** An issue's email, with `keyPlaceholder` instead of the reader's own key in its unsubscribe link. */
 export function issueMail(
@@ -38,7 +39,7 @@ export function issueMail(
   return renderMail(
     { name: library.site.name, siteUrl },
     {
-      subject: subject ?? words.subject.replace("{title}", () => first),
+      subject: subject ?? fill(words.subject, { title: first }),
       blocks: [
         { kind: "heading", text: words.heading },
         { kind: "paragraph", text: longDate(Date.parse(date)) },

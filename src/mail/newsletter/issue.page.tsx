@@ -20,6 +20,7 @@ import type { PlayersReview } from "./issues.service.ts";
 import { Stars } from "../../site/reviews/ratings/stars.tsx";
 import { reviewedPage } from "../../site/reviews/reviewed-page.ts";
 import styles from "./issue-parts.module.css";
+import { fill } from "../../platform/text/fill.ts";
 
 /** The issue's articles. */
 export function IssueArticles({
@@ -79,9 +80,7 @@ export function IssueReviews({ words, reviews }: IssueReviewsProps) {
             <p className={styles.text} dir="auto">
               {reviewText}
             </p>
-            <a href={`${of.path}#player-reviews`}>
-              {words.readReview.replace("{name}", () => of.name)}
-            </a>
+            <a href={`${of.path}#player-reviews`}>{fill(words.readReview, { name: of.name })}</a>
           </li>
         ))}
       </ul>
@@ -106,9 +105,7 @@ export function IssuePick({ words, pick }: { words: Words; pick: Picked }) {
           ))}
         </dl>
         <p className="note">{words.pickNote}</p>
-        <a href={addresses.paddle.href(pick)}>
-          {words.pickLink.replace("{name}", () => pick.name)}
-        </a>
+        <a href={addresses.paddle.href(pick)}>{fill(words.pickLink, { name: pick.name })}</a>
       </div>
     </section>
   );
@@ -137,7 +134,7 @@ export default definePage(addresses.newsletterIssue, {
       return of ? [{ ...review, reviewText: shortExcerpt(review.reviewText), of }] : [];
     });
     const words = site.library.newsletterPages.issue;
-    const dated = (text: string) => text.replace("{date}", longDate(Date.parse(date)));
+    const dated = (text: string) => fill(text, { date: longDate(Date.parse(date)) });
     const title = dated(words.title);
     const path = addresses.newsletterIssue.href({ date });
     // Few requests need the parser.

@@ -27,6 +27,7 @@ import type { Library } from "../../library/library.ts";
 import type { IssueMail } from "./issues.store.ts";
 import { unsubscribeAddress } from "../../addresses.ts";
 import { dayLength } from "../../platform/today.ts";
+import { fill } from "../../platform/text/fill.ts";
 
 /** An article or guide that an issue may include. */
 export interface IssueArticle {
@@ -186,8 +187,7 @@ export function ratedLine(
   words: string,
   { rating, firstName, duprRating }: { rating: number; firstName: string; duprRating: string },
 ): string {
-  const values = { stars: String(rating), name: firstName, dupr: duprRating };
-  return words.replace(/\{(stars|name|dupr)\}/g, (_, name: keyof typeof values) => values[name]);
+  return fill(words, { stars: rating, name: firstName, dupr: duprRating });
 }
 
 /** The beginning of a review on one line, cut between words. */

@@ -11,6 +11,7 @@ import { PageHeader } from "../../platform/ui/page-header.tsx";
 import page from "../../platform/ui/page.module.css";
 import { priceFields, priceSubject, readPriceSignUp } from "./newsletter.ts";
 import { priceSignUpMails } from "./price.email.ts";
+import { fill } from "../../platform/text/fill.ts";
 
 const form = "price-emails";
 
@@ -23,7 +24,7 @@ export default definePage(addresses.priceEmails, {
     const paddle = site.library.anyPaddleNamed(slug) ?? notFound();
     if (paddle.slug !== slug) redirect(addresses.priceEmails.href(paddle), 301);
     const { prices, email, placeholder, failure } = site.library.newsletter;
-    const named = (text: string) => text.replace("{name}", () => paddle.name);
+    const named = (text: string) => fill(text, { name: paddle.name });
     const today = site.today();
     const offer = judgedPriceText(paddle, priceToJudgeBy(paddle, today), today);
     return {
@@ -31,7 +32,7 @@ export default definePage(addresses.priceEmails, {
       title: named(prices.title),
       back: { label: named(prices.back), to: addresses.paddle.href(paddle) },
       success: { ...prices.success, text: prices.success.text && named(prices.success.text) },
-      now: offer && prices.now.replace("{offer}", () => offer),
+      now: offer && fill(prices.now, { offer }),
       words: { ...prices, email, placeholder, failure },
       subscribed: searchParams.has("subscribed"),
     };

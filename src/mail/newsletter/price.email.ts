@@ -2,7 +2,8 @@ import { addresses, unsubscribeAddress } from "../../addresses.ts";
 import type { SeenOffer } from "../../site/offers/offers.ts";
 import type { AnyPaddle } from "../../site/paddles/paddle.content.ts";
 import type { MailContent, SignUpMails } from "../../platform/email/mail.ts";
-import { renderMail, unlinked } from "../../platform/email/render-mail.tsx";
+import { subscriberMail, unlinked } from "../../platform/email/render-mail.tsx";
+import { fill } from "../../platform/text/fill.ts";
 import { longDate } from "../../platform/text/dates.ts";
 import { shortPriceText } from "../../platform/text/money.ts";
 import type { WantedPrice } from "./newsletter.ts";
@@ -18,7 +19,7 @@ export function priceSignUpMails(
     Object.fromEntries(
       Object.entries(words).map(([key, text]: [string, string]) => [
         key,
-        text.replace("{price}", () => shortPriceText(cents)),
+        fill(text, { price: shortPriceText(cents) }),
       ]),
     ) as Words;
   const { confirmation, known } = site.library.mail.prices;
@@ -27,7 +28,7 @@ export function priceSignUpMails(
 
 /** The email that says where a paddle costs as little as someone asked for. */
 export function priceMail(
-  { library, settings: { siteUrl } }: MailedSite,
+  site: MailedSite,
   paddle: Pick<AnyPaddle, "slug" | "name">,
   {
     wanted,
@@ -35,7 +36,7 @@ export function priceMail(
     unsubscribeKey,
   }: { wanted: WantedPrice; offer: SeenOffer; unsubscribeKey: string },
 ): MailContent {
-  const words = library.mail.prices.news;
+  const words = site.library.mail.prices.news;
   const values = {
     name: paddle.name,
     price: shortPriceText(wanted.cents),
@@ -43,31 +44,13 @@ export function priceMail(
     shop: unlinked(offer.shop),
     day: longDate(Date.parse(offer.last.on)),
   };
-  const filled = (text: string) =>
-    text.replaceAll(
-      /\{(name|price|offer|shop|day)\}/g,
-      (_, name: keyof typeof values) => values[name],
-    );
-  const unsubscribeUrl = siteUrl + unsubscribeAddress(unsubscribeKey);
-  const mail = renderMail(
-    { name: library.site.name, siteUrl },
+  return subscriberMail(site, words, { values, end: unsubscribeAddress(unsubscribeKey) }, [
+    { kind: "paragraph", text: fill(words.text, values) },
+    { kind: "paragraph", text: offer.isPaid ? words.paid : words.free },
     {
-      subject: filled(words.subject),
-      blocks: [
-        { kind: "heading", text: filled(words.heading) },
-        { kind: "paragraph", text: filled(words.text) },
-        { kind: "paragraph", text: offer.isPaid ? words.paid : words.free },
-        {
-          kind: "button",
-          label: words.button,
-          url: `${siteUrl}${addresses.paddle.href(paddle)}#where-to-buy`,
-        },
-      ],
-      footer: {
-        text: filled(words.footer),
-        link: { label: words.unsubscribe, url: unsubscribeUrl },
-      },
+      kind: "button",
+      label: words.button,
+      url: `${site.settings.siteUrl}${addresses.paddle.href(paddle)}#where-to-buy`,
     },
-  );
-  return { ...mail, unsubscribeUrl };
+  ]);
 }

@@ -1,6 +1,7 @@
 import { addresses, unsubscribeAddress } from "../../addresses.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
-import { type MailBlock, renderMail, unlinked } from "../../platform/email/render-mail.tsx";
+import { type MailBlock, subscriberMail, unlinked } from "../../platform/email/render-mail.tsx";
+import { fill } from "../../platform/text/fill.ts";
 import type { UnansweredQuestion } from "../../site/questions/question.ts";
 import type { MailedSite } from "./sign-up.email.ts";
 
@@ -9,34 +10,19 @@ import type { MailedSite } from "./sign-up.email.ts";
  * has approved.
  */
 export function questionsMail(
-  { library, settings: { siteUrl } }: MailedSite,
+  site: MailedSite,
   { name }: { name: string },
   found: { questions: readonly UnansweredQuestion[]; unsubscribeKey: string },
 ): MailContent {
-  const words = library.mail.questions.news;
-  const filled = (text: string) => text.replace("{name}", () => name);
-  const unsubscribeUrl = siteUrl + unsubscribeAddress(found.unsubscribeKey);
-  const mail = renderMail(
-    { name: library.site.name, siteUrl },
-    {
-      subject: filled(words.subject),
-      blocks: [
-        { kind: "heading", text: filled(words.heading) },
-        { kind: "paragraph", text: filled(words.text) },
-        ...found.questions.map(({ id, question, isApproved }): MailBlock => ({
-          kind: "entry",
-          title: isApproved
-            ? words.answer.replace("{question}", () => unlinked(question))
-            : words.unread,
-          url: `${siteUrl}${addresses.answerQuestion.href({ question: id })}#answer`,
-        })),
-        { kind: "paragraph", text: filled(words.note) },
-      ],
-      footer: {
-        text: filled(words.footer),
-        link: { label: words.unsubscribe, url: unsubscribeUrl },
-      },
-    },
-  );
-  return { ...mail, unsubscribeUrl };
+  const words = site.library.mail.questions.news;
+  const values = { name };
+  return subscriberMail(site, words, { values, end: unsubscribeAddress(found.unsubscribeKey) }, [
+    { kind: "paragraph", text: fill(words.text, values) },
+    ...found.questions.map(({ id, question, isApproved }): MailBlock => ({
+      kind: "entry",
+      title: isApproved ? fill(words.answer, { question: unlinked(question) }) : words.unread,
+      url: `${site.settings.siteUrl}${addresses.answerQuestion.href({ question: id })}#answer`,
+    })),
+    { kind: "paragraph", text: fill(words.note, values) },
+  ]);
 }

@@ -1,7 +1,8 @@
 import { addresses, unsubscribeAddress } from "../../addresses.ts";
 import type { AnyPaddle } from "../../site/paddles/paddle.content.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
-import { type MailBlock, renderMail, unlinked } from "../../platform/email/render-mail.tsx";
+import { type MailBlock, subscriberMail, unlinked } from "../../platform/email/render-mail.tsx";
+import { fill } from "../../platform/text/fill.ts";
 import { reviewPermalink } from "../../site/reviews/list/review-address.ts";
 import type { PlayersReview } from "./issues.service.ts";
 import { ratedLine, shortExcerpt } from "./issue.ts";
@@ -13,7 +14,7 @@ import type { MailedSite } from "./sign-up.email.ts";
  * @param count how many there are in all
  */
 export function reviewsMail(
-  { library, settings: { siteUrl } }: MailedSite,
+  site: MailedSite,
   paddle: Pick<AnyPaddle, "slug" | "name">,
   found: {
     reviews: readonly (PlayersReview & { isApproved: boolean })[];
@@ -21,48 +22,36 @@ export function reviewsMail(
     unsubscribeKey: string;
   },
 ): MailContent {
+  const {
+    library,
+    settings: { siteUrl },
+  } = site;
   const words = library.mail.reviews.news;
   const { reviews, count, unsubscribeKey } = found;
-  const number = (count === 1 ? words.one : words.many).replace("{count}", String(count));
-  const filled = (text: string) =>
-    text.replace("{reviews}", number).replace("{name}", () => paddle.name);
+  const counted = fill(count === 1 ? words.one : words.many, { count });
+  const values = { reviews: counted, name: paddle.name };
   const page = siteUrl + addresses.paddle.href(paddle);
-  const unsubscribeUrl = siteUrl + unsubscribeAddress(unsubscribeKey);
-  const mail = renderMail(
-    { name: library.site.name, siteUrl },
-    {
-      subject: filled(words.subject),
-      blocks: [
-        { kind: "heading", text: filled(words.heading) },
-        ...(reviews.some(({ isApproved }) => isApproved)
-          ? [{ kind: "paragraph" as const, text: words.note }]
-          : []),
-        ...reviews.flatMap((review): MailBlock[] => {
-          const url = siteUrl + reviewPermalink(addresses.paddle.href(paddle), review.id);
-          if (!review.isApproved)
-            return [
-              { kind: "entry", title: words.unread.replace("{stars}", String(review.rating)), url },
-            ];
-          return [
-            { kind: "entry", title: unlinked(ratedLine(library.mail.issue.rated, review)), url },
-            { kind: "quote", text: shortExcerpt(review.reviewText) },
-          ];
-        }),
-        ...(count > reviews.length
-          ? [
-              {
-                kind: "paragraph" as const,
-                text: words.more.replace("{count}", String(reviews.length)),
-              },
-            ]
-          : []),
-        { kind: "button", label: words.all, url: `${page}#player-reviews` },
-      ],
-      footer: {
-        text: filled(words.footer),
-        link: { label: words.unsubscribe, url: unsubscribeUrl },
-      },
-    },
-  );
-  return { ...mail, unsubscribeUrl };
+  return subscriberMail(site, words, { values, end: unsubscribeAddress(unsubscribeKey) }, [
+    ...(reviews.some(({ isApproved }) => isApproved)
+      ? [{ kind: "paragraph" as const, text: words.note }]
+      : []),
+    ...reviews.flatMap((review): MailBlock[] => {
+      const url = siteUrl + reviewPermalink(addresses.paddle.href(paddle), review.id);
+      if (!review.isApproved)
+        return [{ kind: "entry", title: fill(words.unread, { stars: review.rating }), url }];
+      return [
+        { kind: "entry", title: unlinked(ratedLine(library.mail.issue.rated, review)), url },
+        { kind: "quote", text: shortExcerpt(review.reviewText) },
+      ];
+    }),
+    ...(count > reviews.length
+      ? [
+          {
+            kind: "paragraph" as const,
+            text: fill(words.more, { count: reviews.length }),
+          },
+        ]
+      : []),
+    { kind: "button", label: words.all, url: `${page}#player-reviews` },
+  ]);
 }

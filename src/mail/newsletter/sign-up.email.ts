@@ -4,8 +4,9 @@ import { questionKind } from "../../site/questions/question.ts";
 import { correctionKind } from "../../site/requests/correction.ts";
 import { requestKind } from "../../site/requests/request.ts";
 import { confirmAddress } from "./newsletter.ts";
+import { fill } from "../../platform/text/fill.ts";
 import type { Library } from "../../library/library.ts";
-import { type MailBlock, renderMail } from "../../platform/email/render-mail.tsx";
+import { type MailBlock, subscriberMail } from "../../platform/email/render-mail.tsx";
 
 export interface MailedSite {
   library: Library;
@@ -21,34 +22,29 @@ type Words = Pick<Library["mail"], "confirmation"> & Partial<Pick<Library["mail"
  * @param name replaces `{name}` in the words
  */
 export function signUpMails(
-  { library, settings: { siteUrl } }: MailedSite,
-  words: Words = library.mail,
+  site: MailedSite,
+  words: Words = site.library.mail,
   name = "",
 ): SignUpMails {
-  const site = { name: library.site.name, siteUrl };
-  const filled = (text: string) => text.replace("{name}", () => name);
+  const values = { name };
   const endingWith = (
     key: string,
-    { subject, heading, text, footer, unsubscribe }: NonNullable<Words["known"]>,
+    said: NonNullable<Words["known"]>,
     blocks: readonly MailBlock[] = [],
-  ): MailContent => {
-    const unsubscribeUrl = siteUrl + unsubscribeAddress(key);
-    const mail = renderMail(site, {
-      subject: filled(subject),
-      blocks: [
-        { kind: "heading", text: heading },
-        { kind: "paragraph", text: filled(text) },
-        ...blocks,
-      ],
-      footer: { text: filled(footer), link: { label: unsubscribe, url: unsubscribeUrl } },
-    });
-    return { ...mail, unsubscribeUrl };
-  };
+  ): MailContent =>
+    subscriberMail(site, said, { values, end: unsubscribeAddress(key) }, [
+      { kind: "paragraph", text: fill(said.text, values) },
+      ...blocks,
+    ]);
   const { confirmation, known } = words;
   return {
     confirm: (token, unsubscribeKey) =>
       endingWith(unsubscribeKey, confirmation, [
-        { kind: "button", label: confirmation.button, url: siteUrl + confirmAddress(token) },
+        {
+          kind: "button",
+          label: confirmation.button,
+          url: site.settings.siteUrl + confirmAddress(token),
+        },
       ]),
     ...(known && { known: (unsubscribeKey: string) => endingWith(unsubscribeKey, known) }),
   };

@@ -11,6 +11,7 @@ import { PageHeader } from "../../platform/ui/page-header.tsx";
 import { addresses } from "../../addresses.ts";
 import { SignUpSection } from "../../site/sign-up/sign-up-section.tsx";
 import { alertForm, type SignUpView } from "../../site/sign-up/sign-up-view.ts";
+import { fill } from "../../platform/text/fill.ts";
 
 interface Subscription {
   /** For the log: 'storing a reader of approvals'. */
@@ -49,7 +50,7 @@ export function defineSubscriptionPage<Path extends string>(
       const { paddle, words, place } = await find(context);
       if (place.path !== href(params)) redirect(place.path, 301);
       const { title, back } = words;
-      const named = (text: string) => text.replace("{name}", () => paddle.name);
+      const named = (text: string) => fill(text, { name: paddle.name });
       return {
         title: named(title),
         back: { label: named(back), to: addresses.paddle.href(paddle) },

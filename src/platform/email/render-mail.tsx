@@ -4,6 +4,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Span } from "../content/markdown.ts";
+import { fill } from "../text/fill.ts";
 import type { MailContent } from "./mail.ts";
 
 export type MailBlock =
@@ -365,4 +366,42 @@ export function renderMail(site: MailSite, words: MailWords): MailContent {
   const blocks = words.blocks.map(unlinkedBlock);
   const html = renderToStaticMarkup(<MailDocument {...site} {...words} blocks={blocks} />);
   return { subject, text: mailText(blocks, footer), html: `<!DOCTYPE html>${html}` };
+}
+
+/** The site that an email is from. */
+interface MailedSite {
+  library: { site: { name: string } };
+  settings: { siteUrl: string };
+}
+
+/** The words that all emails to subscribers have, with {placeholders}. */
+interface SubscriberWords {
+  subject: string;
+  heading: string;
+  footer: string;
+  /** The link that ends them. */
+  unsubscribe: string;
+}
+
+/**
+ * An email to a subscriber: its heading, what it says, and the link that ends it.
+ * @param values for the placeholders in `words`
+ * @param end the path of that link
+ */
+export function subscriberMail(
+  { library, settings: { siteUrl } }: MailedSite,
+  { subject, heading, footer, unsubscribe }: SubscriberWords,
+  { values, end }: { values: Readonly<Record<string, string>>; end: string },
+  blocks: readonly MailBlock[],
+): MailContent {
+  const unsubscribeUrl = siteUrl + end;
+  const mail = renderMail(
+    { name: library.site.name, siteUrl },
+    {
+      subject: fill(subject, values),
+      blocks: [{ kind: "heading", text: fill(heading, values) }, ...blocks],
+      footer: { text: fill(footer, values), link: { label: unsubscribe, url: unsubscribeUrl } },
+    },
+  );
+  return { ...mail, unsubscribeUrl };
 }

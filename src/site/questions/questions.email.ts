@@ -1,6 +1,6 @@
 import { addresses, unsubscribeAddress } from "../../addresses.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
-import { renderMail } from "../../platform/email/render-mail.tsx";
+import { subscriberMail } from "../../platform/email/render-mail.tsx";
 import type { Site } from "../../platform/render/site.ts";
 import { fill } from "../../platform/text/fill.ts";
 
@@ -9,31 +9,18 @@ import { fill } from "../../platform/text/fill.ts";
  * have read it yet.
  */
 export function answeredMail(
-  { library, settings: { siteUrl } }: Pick<Site, "library" | "settings">,
+  site: Pick<Site, "library" | "settings">,
   { name }: { name: string },
   { id, unsubscribeKey }: { id: string; unsubscribeKey: string },
 ): MailContent {
-  const words = library.mail.answered;
-  const filled = (text: string) => fill(text, { name });
-  const unsubscribeUrl = siteUrl + unsubscribeAddress(unsubscribeKey);
-  const mail = renderMail(
-    { name: library.site.name, siteUrl },
+  const words = site.library.mail.answered;
+  const values = { name };
+  return subscriberMail(site, words, { values, end: unsubscribeAddress(unsubscribeKey) }, [
+    { kind: "paragraph", text: fill(words.text, values) },
     {
-      subject: filled(words.subject),
-      blocks: [
-        { kind: "heading", text: filled(words.heading) },
-        { kind: "paragraph", text: filled(words.text) },
-        {
-          kind: "button",
-          label: words.button,
-          url: siteUrl + addresses.answerQuestion.href({ question: id }),
-        },
-      ],
-      footer: {
-        text: filled(words.footer),
-        link: { label: words.unsubscribe, url: unsubscribeUrl },
-      },
+      kind: "button",
+      label: words.button,
+      url: site.settings.siteUrl + addresses.answerQuestion.href({ question: id }),
     },
-  );
-  return { ...mail, unsubscribeUrl };
+  ]);
 }

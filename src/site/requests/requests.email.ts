@@ -1,6 +1,6 @@
 import { unsubscribeAddress } from "../../addresses.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
-import { renderMail } from "../../platform/email/render-mail.tsx";
+import { subscriberMail } from "../../platform/email/render-mail.tsx";
 import type { Site } from "../../platform/render/site.ts";
 import { fill } from "../../platform/text/fill.ts";
 import type { Correctable } from "./correction.ts";
@@ -17,29 +17,16 @@ interface Words {
 }
 
 function mailOf(
-  { library, settings: { siteUrl } }: Mailed,
+  site: Mailed,
   words: Words,
   { name, path }: Pick<Correctable, "name" | "path">,
   { fact = "", unsubscribeKey }: { fact?: string; unsubscribeKey: string },
 ): MailContent {
-  const filled = (text: string) => fill(text, { name, fact });
-  const unsubscribeUrl = siteUrl + unsubscribeAddress(unsubscribeKey);
-  const mail = renderMail(
-    { name: library.site.name, siteUrl },
-    {
-      subject: filled(words.subject),
-      blocks: [
-        { kind: "heading", text: filled(words.heading) },
-        { kind: "paragraph", text: filled(words.text) },
-        { kind: "button", label: filled(words.button), url: siteUrl + path },
-      ],
-      footer: {
-        text: filled(words.footer),
-        link: { label: words.unsubscribe, url: unsubscribeUrl },
-      },
-    },
-  );
-  return { ...mail, unsubscribeUrl };
+  const values = { name, fact };
+  return subscriberMail(site, words, { values, end: unsubscribeAddress(unsubscribeKey) }, [
+    { kind: "paragraph", text: fill(words.text, values) },
+    { kind: "button", label: fill(words.button, values), url: site.settings.siteUrl + path },
+  ]);
 }
 
 /** The email to someone who asked for a paddle: its page is up. */

@@ -6,6 +6,7 @@ import type { MailContent } from "../../../platform/email/mail.ts";
 import { type MailBlock, renderMail } from "../../../platform/email/render-mail.tsx";
 import { wholeNumber } from "../../../platform/text/money.ts";
 import { reviewedPage } from "../../../site/reviews/reviewed-page.ts";
+import { fill } from "../../../platform/text/fill.ts";
 
 interface HeldReview {
   paddle_name: string;
@@ -24,7 +25,7 @@ export function heldMail(
   { newest, count, photos }: { newest: readonly HeldReview[]; count: number; photos: number },
 ): MailContent {
   const words = library.mail.held;
-  const counted = (text: string, number: number) => text.replace("{count}", wholeNumber(number));
+  const counted = (text: string, number: number) => fill(text, { count: wholeNumber(number) });
   const ofPhotos = photos === 1 ? words.photos.one : counted(words.photos.several, photos);
   const ofReviews = count === 1 ? words.one : counted(words.several, count);
   const subject = count === 0 ? ofPhotos : ofReviews;
@@ -35,10 +36,7 @@ export function heldMail(
       page: reviewedPage(library, review.paddle_name)?.name ?? review.paddle_name,
       reason: words.reasons[review.held_because!],
     };
-    const from = words.from.replace(
-      /\{(name|page|reason)\}/g,
-      (_, name: keyof typeof values) => values[name],
-    );
+    const from = fill(words.from, values);
     return { kind: "quote", text: shortExcerpt(review.review_text), from };
   };
   return renderMail(
