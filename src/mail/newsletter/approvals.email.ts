@@ -30,6 +30,7 @@ export function approvalsMail(
         text: fill(before ? words.changed : words.first, {
           list: version === null ? list : `${list} (${version})`,
           before: before?.state ?? "",
+          // oxlint-disable-next-line unicorn/no-thenable -- that is its placeholder
           then: before ? onDate(before.on) : "",
           after: after.state,
           now: onDate(after.on),
