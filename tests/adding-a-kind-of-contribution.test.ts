@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { latestMigration } from "../src/platform/store/migrate.ts";
 import { plainText } from "./support/in-process-site.ts";
 import { startServer } from "./support/server-process.ts";
-import { performSteps, type Places, readNumberedSteps } from "./support/walk-through.ts";
+import {
+  application,
+  performSteps,
+  type Places,
+  readNumberedSteps,
+} from "./support/walk-through.ts";
 
 const steps = readNumberedSteps("Add a kind of contribution", "demo-days", latestMigration);
 
@@ -22,9 +27,6 @@ const places: Places = {
     ["before", /(?<=^export const contentFiles = \{\n(?: .*\n)*)\};\n/m],
   ],
 };
-
-/** What a site runs: tests and benches take as long again. */
-const application = ["src/main.ts", "src/owner.ts", "src/virtual-modules.d.ts"];
 
 let copy: ReturnType<typeof performSteps>;
 beforeAll(() => {
@@ -66,10 +68,9 @@ test(
         redirect: "manual",
       });
     const owner = async (...words: string[]) => {
-      const { output, status } = await copy.node("build/current/server/owner.js", ...words);
+      const { output, status, stdout } = await copy.node("build/current/server/owner.js", ...words);
       expect(status, output).toBe(0);
-      // Without what it says to stderr.
-      return output.slice(0, output.lastIndexOf("\n}") + 2);
+      return stdout;
     };
     const listed = async (name: string) =>
       Object.values(JSON.parse(await owner(name, "list", "--json")) as object)[0] as {

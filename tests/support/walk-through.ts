@@ -16,6 +16,9 @@ import { expect } from "vitest";
 /** What neither compiles nor is read when content is. */
 const leftOut = /^(node_modules|build|data|public|\.git|bench\/(peers|results)|docs\/design)(\/|$)/;
 
+/** What a site runs: tests and benches take as long again to compile. */
+export const application = ["src/main.ts", "src/owner.ts", "src/virtual-modules.d.ts"];
+
 /** A copy of the project's sources in a temporary folder, to change and to compile. */
 export function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), "rallyrank-project-"));
@@ -28,14 +31,14 @@ export function copyProject() {
   const at = (path: string) => join(folder, path);
   const bin = (name: string) => at(join("node_modules/.bin", name));
 
-  /** Runs a program in the copy; its output is what it wrote to stdout and stderr. */
+  /** Runs a program in the copy; its output is what it wrote to stdout and then to stderr. */
   async function run(command: string, ...args: string[]) {
     const child = spawn(command, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
     const exit = new Promise<number | null>((resolve, reject) => {
       child.on("error", reject).on("close", resolve);
     });
     const [out, errors, status] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
-    return { status, output: out + errors };
+    return { status, stdout: out, output: out + errors };
   }
 
   return {

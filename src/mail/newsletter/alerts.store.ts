@@ -7,6 +7,7 @@ import { toOutboxRow } from "../../platform/email/outbox.store.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { lockedRows, lockKey } from "../../platform/store/dialect.ts";
 import type { Database, Tables } from "../../platform/store/tables.ts";
+import { dayAt } from "../../platform/today.ts";
 import { hasUnanswered } from "../../site/questions/questions.store.ts";
 import type { Alert } from "./define-alert.ts";
 import { questionSubjects, settlingTime } from "./newsletter.ts";
@@ -165,7 +166,7 @@ const toRow = (
       content: content && JSON.stringify(content),
       email_key: reader.email_key,
       subject: reader.subject,
-      issue_date: isWrittenLate ? new Date(now).toISOString().slice(0, 10) : null,
+      issue_date: isWrittenLate ? dayAt(now) : null,
       written_after: isWrittenLate ? reader.told_through : null,
       written_through: isWrittenLate ? Number(knows) : null,
     },

@@ -26,7 +26,7 @@ import { type TextPageName, textPages } from "../../site/pages/page-paths.ts";
 import type { Library } from "../../library/library.ts";
 import type { IssueMail } from "./issues.store.ts";
 import { unsubscribeAddress } from "../../addresses.ts";
-import { dayLength } from "../../platform/today.ts";
+import { dayAt, dayLength } from "../../platform/today.ts";
 import { fill } from "../../platform/text/fill.ts";
 
 /** An article or guide that an issue may include. */
@@ -119,8 +119,7 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
   );
   const since = Math.max(0, ...earlier.map(({ createdAt }) => createdAt));
   // An article may be dated some days before it goes online.
-  const newFrom =
-    earlier.length > 0 ? new Date(since - 7 * dayLength).toISOString().slice(0, 10) : "";
+  const newFrom = earlier.length > 0 ? dayAt(since - 7 * dayLength) : "";
   const newestArticles = () =>
     sources.articles
       .filter((article) => !sent.has(versionOf(article)) && article.day >= newFrom)

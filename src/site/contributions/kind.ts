@@ -155,7 +155,7 @@ interface Commands {
 }
 
 interface KindGiven<Fields extends FieldsOf, More extends Record<string, About>> {
-  /** Its plural, as in acts, the log and sentences; and its singular. */
+  /** Its plural and its singular, as in acts, URLs, the log and sentences: words without spaces. */
   name: string;
   noun: string;
   table: string;
@@ -330,7 +330,7 @@ export function defineKind<
     ...(alerts !== undefined && { alerts }),
     ...(!isPrivate && {
       reports: {
-        name: `${noun.replaceAll(" ", "-")}-reports`,
+        name: `${noun}-reports`,
         table: `${table}_reports`,
         of: "of_id",
       },

@@ -20,6 +20,7 @@ import {
   type Place,
 } from "../../../platform/acts.ts";
 import { refusal } from "../../../platform/refusals.ts";
+import { dayAt } from "../../../platform/today.ts";
 import { slugOf } from "../../../platform/text/normalize-text.ts";
 import type { ContentService } from "../../publishing/content.service.ts";
 import { saveContent } from "../../publishing/content-acts.service.ts";
@@ -198,9 +199,6 @@ const deleting = (
   },
 });
 
-/** The day of a time, as content files write it. */
-const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
-
 const draftCorrections: Act<Needs, FoundRow, CorrectEntry> = {
   ...onCorrections,
   name: "corrections draft",
@@ -234,7 +232,7 @@ const draftCorrections: Act<Needs, FoundRow, CorrectEntry> = {
       if (!options["written"]) {
         const draft = await findDraft();
         const text = draft?.text ?? on.content.published(of.entry) ?? "";
-        const corrected = correctEntry(of.entry, text, row, dayOf(note.now));
+        const corrected = correctEntry(of.entry, text, row, dayAt(note.now));
         if (corrected === undefined) throw refusal("noFactValue", row.value);
         if (corrected === text) throw refusal("saysSoAlready");
         const base = draft && draft.text !== null ? `@${draft.base}` : "";

@@ -39,13 +39,10 @@ export function defineReportPage(
   address: Address,
   { kinds, words, page: pageOf, Item }: ReportPage,
 ) {
-  const nouns = kinds.map(({ noun }) => noun.replaceAll(" ", "-"));
-
   /** What the page's URL names. Ends in `notFound()` if it isn't visible: what's hidden can't be reported. */
   async function reported({ searchParams }: URL, { library, contributions }: Site) {
-    const index = nouns.findLastIndex((noun) => searchParams.has(noun));
-    const kind = kinds.at(Math.max(index, 0))!;
-    const id = searchParams.get(nouns.at(Math.max(index, 0))!) ?? "";
+    const kind = kinds.findLast(({ noun }) => searchParams.has(noun)) ?? kinds[0]!;
+    const id = searchParams.get(kind.noun) ?? "";
     const read = () => contributions.one(kind, id);
     const row = (await fromStore(`reading a reported ${kind.noun}`, read)) ?? notFound();
     return { kind, row, on: pageOf(library, row.subject) ?? notFound() };
@@ -54,7 +51,7 @@ export function defineReportPage(
   return definePage(address, {
     listed: "nowhere",
 
-    query: [...nouns, "reported"],
+    query: [...kinds.map(({ noun }) => noun), "reported"],
 
     async load({ url, site }) {
       const { library } = site;

@@ -62,7 +62,7 @@ export function reportedAddress(subject: string): string {
 
 /** The URL where a row of a kind made of fields is reported. */
 export const reportHref = ({ path }: { path: string }, { noun }: { noun: string }, id: string) =>
-  `${path}?${noun.replaceAll(" ", "-")}=${id}`;
+  `${path}?${noun}=${id}`;
 
 /** Parses such a URL. */
 export function readReportAddress(query: URLSearchParams): {
