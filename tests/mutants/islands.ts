@@ -21,8 +21,8 @@ export const islands: readonly Mutant[] = [
   {
     name: "what was typed before the script arrived is lost",
     file: "src/platform/islands/mount-island.ts",
-    replace: "else replayInput(field, value);",
-    by: "else replayInput(field, field.defaultValue);",
+    replace: "else replayText(field, state.value);",
+    by: "else replayText(field, field.defaultValue);",
     matters: "On a slow connection, a review would vanish while it's being written.",
     tests: ["tests/journeys/before-the-script-arrives.spec.ts"],
   },
