@@ -5,7 +5,7 @@ import { blogQuery } from "../../src/site/blog/blog-query.ts";
 import { readPair } from "../../src/site/tray/comparison-address.ts";
 import { readEmailAddress } from "../../src/platform/email/email-address.ts";
 import { fitText } from "../../src/site/social-image/social-image.file.tsx";
-import { normalizeForSearch } from "../../src/platform/text/normalize-text.ts";
+import { fold } from "../../src/platform/text/normalize-text.ts";
 import { readDupr, readLevel } from "../../src/site/reviews/level/level.ts";
 import { countLinks } from "../../src/platform/text/links.ts";
 import { closestMatch } from "../../src/platform/text/closest-match.ts";
@@ -87,7 +87,7 @@ const readers: Record<string, (text: string) => unknown> = {
   pageOfSocialImage,
   isIssueDate,
   shortExcerpt,
-  normalizeForSearch,
+  fold,
   "words of a search": wordsOf,
   searchSite: (text) => searchSite(searched, text),
   pagesLike: (text) => pagesLike(searched, text),

@@ -128,6 +128,29 @@ describe.each(engines)("moderation on %s", (engine) => {
     expect(await listLog(store.db, firstPage)).toHaveLength(2);
   });
 
+  test("the owner finds a review by words in any case, with and without accents, hyphens and apostrophes", async () => {
+    const [emilie = "", olga = ""] = await stored(
+      review("ÉMILIE", 4, "It’s well-balanced."),
+      review("ОЛЬГА", 4, "Łukasz plays it, too."),
+    );
+    for (const [search, found] of [
+      ["émilie", emilie],
+      ["emilie it's", emilie],
+      ["wellbalanced", emilie],
+      ["Ольга", olga],
+      ["lukasz", olga],
+      ["łukasz", olga],
+    ] as const) {
+      const rows = await listEveryReview(store.db, { ...everything, search }, firstPage);
+      expect
+        .soft(
+          rows.map(({ id }) => id),
+          search,
+        )
+        .toEqual([found]);
+    }
+  });
+
   test("the owner's list has filters, and pages that hold each review once", async () => {
     const [dana = "", lee = "", kim = ""] = await stored(
       review("Dana", 1, "100% Soft_hands"),

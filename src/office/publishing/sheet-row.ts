@@ -23,7 +23,7 @@ import type { SheetRow } from "../../platform/sheets/sheet.ts";
 import { closestMatch } from "../../platform/text/closest-match.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import { priceText } from "../../platform/text/money.ts";
-import { normalizeForSearch, slugOf } from "../../platform/text/normalize-text.ts";
+import { fold, slugOf } from "../../platform/text/normalize-text.ts";
 import { readFields, templateOf, writeFields } from "./entry-text.ts";
 import type { Revision } from "./revisions.store.ts";
 
@@ -96,7 +96,7 @@ export const beginningOf = (name: string) => sameName(name).slice(0, 3);
 
 /** A name without case, accents, spaces and punctuation. */
 export const sameName = (text: string) =>
-  normalizeForSearch(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
+  fold(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** The longest name of a file that is made of a paddle's or ball's name. */
 const maxSlug = 80;

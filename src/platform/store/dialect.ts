@@ -3,12 +3,14 @@
 
 import {
   CompiledQuery,
+  PostgresAdapter,
   PostgresDialect,
   type RawBuilder,
   type SelectQueryBuilder,
   sql,
 } from "kysely";
 import type { Pool, PoolConfig } from "pg";
+import { undecomposed } from "../text/normalize-text.ts";
 import { isBusy } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -93,6 +95,18 @@ export function randomSecret(engine: Engine): RawBuilder<string> {
   return engine === "postgres"
     ? sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`
     : sql`lower(hex(randomblob(32)))`;
+}
+
+/** An SQL expression for a text in the form in which `fold` compares texts. */
+export function foldedText(db: Database, text: string | RawBuilder<unknown>): RawBuilder<string> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return sql`fold(${text})`;
+  // The database's own collation may know no letters beyond ASCII.
+  const lower = sql<string>`lower(normalize(${text}, nfkd) collate "und-x-icu")`;
+  const words = sql<string>`regexp_replace(${lower}, ${sql.lit("[\u0300-\u036F'’‘ʹ′`‐‑-]")}, '', 'g')`;
+  return Object.entries(undecomposed).reduce(
+    (folded, [letter, plain]) => sql`replace(${folded}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
+    words,
+  );
 }
 
 /** Locks rows until this transaction ends; SQLite's `begin` already does. */

@@ -15,6 +15,7 @@ import {
 } from "kysely";
 import { LRUCache } from "lru-cache";
 import { closeToOthers } from "../private-files.ts";
+import { fold } from "../text/normalize-text.ts";
 
 /** How long a statement waits for another process's write lock, in milliseconds. */
 const busyTimeout = 3000;
@@ -162,6 +163,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   constructor(file: DatabaseSync) {
     const database = { close: () => file.close(), prepare: cacheStatements(file) };
     super({ database });
+    file.function("fold", { deterministic: true }, (text) => fold(String(text)));
     this.#file = file;
     this.#database = database;
   }

@@ -37,14 +37,41 @@ export function plainLetters(text: string): string {
     .replaceAll("\uFDD1", "جل");
 }
 
-/** Normalizes a text for search: no accents, lower case, so that 'Jóola' finds 'JOOLA'. */
-export function normalizeForSearch(text: string): string {
-  return plainLetters(text).toLowerCase();
-}
+/** Letters that Unicode doesn't decompose, and how they're typed without them. */
+export const undecomposed: Readonly<Record<string, string>> = {
+  ł: "l",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ŧ: "t",
+  ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  þ: "th",
+};
+const allUndecomposed = new RegExp(`[${Object.keys(undecomposed).join("")}]`, "g");
+
+const lowerLetters = (text: string) =>
+  plainLetters(text)
+    .toLowerCase()
+    .replaceAll(allUndecomposed, (letter) => undecomposed[letter]!);
+
+/** Text in lower case without accents and apostrophes, whichever a keyboard types: 'Don’t Jóola' is 'dont joola'. */
+export const foldWords = (text: string): string => lowerLetters(text).replaceAll(/['’‘ʹ′`]/g, "");
+
+const hyphens = /(?<=[\p{L}\p{N}])[-‐‑](?=[\p{L}\p{N}])/gu;
+
+/**
+ * The form in which texts, names and searches are compared: as `foldWords`, and without the hyphens inside words, so that
+ * 'z-5' finds 'Z5' and 'reset heavy' finds 'reset-heavy'.
+ */
+export const fold = (text: string): string => foldWords(text).replaceAll(hyphens, "");
 
 /** A name as an address has it: 'Diadem Hero 2' is 'diadem-hero-2'. Empty if it has no Latin letters or digits. */
 export const slugOf = (name: string): string =>
-  normalizeForSearch(name)
+  lowerLetters(name)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
@@ -53,10 +80,20 @@ const maxSearchLength = 160;
 
 /**
  * The matcher behind every list's search box: whether a text contains all words of a search, in any order, each as a
- * word or part of one. An empty search matches everything.
- * @returns a predicate for texts from `normalizeForSearch`
+ * word or part of one. A word with a hyphen may be two in the text. An empty search matches everything.
+ * @returns a predicate for texts from `fold`
  */
-export function wordsMatcher(search: string): (normalized: string) => boolean {
-  const words = normalizeForSearch(search.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);
-  return (normalized) => words.every((word) => normalized.includes(word));
+export function wordsMatcher(search: string): (folded: string) => boolean {
+  const words = foldWords(search.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);
+  const either = words.map((word) => {
+    const parts = word.split(hyphens);
+    // A single letter is in nearly every text.
+    return { whole: fold(word), parts: parts.some((part) => part.length < 2) ? [] : parts };
+  });
+  return (folded) =>
+    either.every(
+      ({ whole, parts }) =>
+        folded.includes(whole) ||
+        (parts.length > 1 && parts.every((part) => folded.includes(part))),
+    );
 }

@@ -2,7 +2,7 @@
 // phrases from a book of players' words, longest first and with typos corrected. What's left over is either idle
 // ('best', 'paddle', 'for') or something that the book doesn't know.
 
-import { normalizeForSearch } from "./normalize-text.ts";
+import { foldWords } from "./normalize-text.ts";
 import { searchWords, typosIn } from "./search-words.ts";
 
 /** From a figure up to, but not including, another. */
@@ -119,7 +119,7 @@ const fractions: readonly (readonly [RegExp, string])[] = [
 function readFigures(term: string): { figures: Figures; rest: string } {
   const figures: Figures = {};
   const plain = fractions.reduce((text, [sign, decimals]) => text.replaceAll(sign, decimals), term);
-  let rest = normalizeForSearch(plain)
+  let rest = foldWords(plain)
     .replaceAll(/[–—]/g, "-")
     .replaceAll(/\b(?:(two|three) |an? |one )?hundred\b/g, (_, count: string | undefined) =>
       count === "two" ? "200" : count === "three" ? "300" : "100",
@@ -283,7 +283,7 @@ export function readSearch<Meaning>(
     meanings,
     left,
     understood,
-    isQuestion: questions.test(normalizeForSearch(term).replaceAll(/['’]/g, "").trim()),
+    isQuestion: questions.test(foldWords(term).trim()),
     hasPlural: /\b(?:paddles|rackets|racquets)\b/i.test(term),
     saysPaddle: searchWords(term).some(isPaddle),
   };

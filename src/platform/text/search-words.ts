@@ -1,5 +1,5 @@
 import { editDistance } from "./closest-match.ts";
-import { normalizeForSearch } from "./normalize-text.ts";
+import { foldWords } from "./normalize-text.ts";
 
 /** Roman numerals in product names, and what players type instead: 'Pro IV' is 'pro 4'. */
 const numerals = new Map([
@@ -9,11 +9,14 @@ const numerals = new Map([
 ]);
 
 /**
- * The words of a name, text or term, without case, accents and punctuation. '16mm' and '16 mm' are '16', 'IV' is '4'.
+ * The words of a name, text or term, without case, accents and punctuation. '16mm' and '16 mm' are '16', 'IV' is '4', 'Z-5' is 'z5'.
  */
 export function searchWords(text: string): string[] {
-  const words = normalizeForSearch(text)
-    .replaceAll(/['’]/g, "")
+  const words = foldWords(text)
+    .replaceAll(
+      /(?<=(?<![\p{L}\p{N}])\p{L})[-‐‑](?=\p{N})|(?<=\p{N})[-‐‑](?=\p{L}(?![\p{L}\p{N}]))/gu,
+      "",
+    )
     .replaceAll(/\bpickle[ -]ball/g, "pickleball")
     .match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu);
   return (words ?? [])

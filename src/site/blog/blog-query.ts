@@ -1,7 +1,7 @@
 import { addresses } from "../../addresses.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import { oneOf, query, text } from "../../platform/query.ts";
-import { normalizeForSearch, wordsMatcher } from "../../platform/text/normalize-text.ts";
+import { fold, wordsMatcher } from "../../platform/text/normalize-text.ts";
 import { wordsIn } from "../../platform/text/sections.ts";
 
 /** The topics of articles, in the order of the blog's buttons. */
@@ -35,7 +35,7 @@ interface Searched {
 
 /** Everything in an article that a search covers. Normalizing takes longer than searching. */
 const searchedText = oncePer(({ title, excerpt, category, keywords, html }: Searched) =>
-  normalizeForSearch([title, excerpt, category, ...keywords, wordsIn(html)].join("\n")),
+  fold([title, excerpt, category, ...keywords, wordsIn(html)].join("\n")),
 );
 
 /**

@@ -2,14 +2,14 @@
 
 import { oncePer } from "../../platform/once-per.ts";
 import { sortBy } from "../../platform/table.ts";
-import { normalizeForSearch, wordsMatcher } from "../../platform/text/normalize-text.ts";
+import { fold, wordsMatcher } from "../../platform/text/normalize-text.ts";
 import { knownFact } from "../paddles/paddle-facts.ts";
 import type { Listed } from "../paddles/paddle.content.ts";
 import { factFacets } from "./facets.ts";
 import { anything, type FinderQuery, isFiltering } from "./finder-query.ts";
 
 const namesOf = oncePer(({ name, brand, aliases }: Listed) =>
-  normalizeForSearch([name, brand, ...aliases].join("\n")),
+  fold([name, brand, ...aliases].join("\n")),
 );
 
 const choicesOf = oncePer((paddle: Listed) => factFacets.map((facet) => facet.choicesOf(paddle)));

@@ -2,7 +2,7 @@
 // that comes from one pass over the catalog. Unconfirmed paddles come last in every best-first order.
 
 import { oncePer } from "../../platform/once-per.ts";
-import { normalizeForSearch, wordsMatcher } from "../../platform/text/normalize-text.ts";
+import { fold, wordsMatcher } from "../../platform/text/normalize-text.ts";
 import { sortBy } from "../../platform/table.ts";
 import { type Asked, type Query, queryIn } from "../../platform/query.ts";
 import type { QueryCodec, SitePages } from "../../platform/render/route.ts";
@@ -52,7 +52,7 @@ export type Searched = Pick<
 >;
 
 const titleAndBrand = oncePer(({ name, brand }: Searched) =>
-  normalizeForSearch(`${name}\n${brand}`),
+  fold(`${name}\n${brand}`),
 );
 
 /** Returns a predicate for paddles whose title and brand contain all words of a term. */
@@ -107,7 +107,7 @@ function takeApart({ slug, name, brand, fullName, shortName, aliases }: Searched
   return {
     near: [...near],
     far: [...far.difference(near)],
-    joined: [name, fullName, ...aliases].map((each) => searchWords(each).join("")),
+    joined: [name, brand, fullName, ...aliases].map((each) => searchWords(each).join("")),
   };
 }
 

@@ -1,7 +1,7 @@
 // Which paddles a paddle's reviewers came from. They type a name, which counts only if it's exactly one of ours.
 
 import { oncePer } from "../../platform/once-per.ts";
-import { normalizeForSearch } from "../../platform/text/normalize-text.ts";
+import { foldWords } from "../../platform/text/normalize-text.ts";
 import type { Paddle } from "./paddle.content.ts";
 
 /** How many reviews named something as what was played before, as typed. */
@@ -23,7 +23,7 @@ type Named = Pick<Paddle, "slug" | "name" | "brand" | "fullName" | "shortName" |
 
 /** A name without case, accents and punctuation, and without 'the' or 'my' in front. */
 function keyOf(name: string): string {
-  const words = normalizeForSearch(name)
+  const words = foldWords(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   if (words[0] === "the" || words[0] === "my") words.shift();

@@ -8,7 +8,7 @@ import { logFailure } from "../../platform/log.ts";
 import type { TaggedCache } from "../../platform/cache.ts";
 import { dependOn, inLists, startRecording } from "../../platform/store/reads.ts";
 import { oncePer } from "../../platform/once-per.ts";
-import { normalizeForSearch, wordsMatcher } from "../../platform/text/normalize-text.ts";
+import { fold, wordsMatcher } from "../../platform/text/normalize-text.ts";
 import {
   ballTotals,
   measuredIn,
@@ -656,7 +656,7 @@ function textsOf({ subject, samples }: ReviewSource): ReviewText[] {
   });
 }
 
-const normalizedSample = oncePer(({ review }: { review: string }) => normalizeForSearch(review));
+const normalizedSample = oncePer(({ review }: { review: string }) => fold(review));
 
 async function storedTexts({ db }: Pick<Store, "db">, samples: boolean) {
   const texts: ReviewText[] = [];
@@ -667,7 +667,7 @@ async function storedTexts({ db }: Pick<Store, "db">, samples: boolean) {
     for (const { paddle_name: subject, review_text: text, is_sample } of batch) {
       if (characters >= maxSearchedCharacters) break;
       characters += text.length;
-      const normalized = normalizeForSearch(text);
+      const normalized = fold(text);
       texts.push({ subject, text, normalized, isSample: is_sample === 1 });
     }
     if (batch.length < batchSize) return { texts, isAll: characters < maxSearchedCharacters };

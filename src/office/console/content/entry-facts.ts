@@ -4,7 +4,7 @@ import { mistakesText } from "../../../platform/content/content-folder.ts";
 import { utcTime } from "../../../platform/text/dates.ts";
 import { capitalized } from "../../../platform/text/grammar.ts";
 import { wholeNumber } from "../../../platform/text/money.ts";
-import { normalizeForSearch, wordsMatcher } from "../../../platform/text/normalize-text.ts";
+import { fold, wordsMatcher } from "../../../platform/text/normalize-text.ts";
 import { oneOf, query, text } from "../../../platform/query.ts";
 import { addresses } from "../../../addresses.ts";
 import type { Entry, OpenEntry } from "../../publishing/entries.service.ts";
@@ -105,7 +105,7 @@ export function entriesFor(
   const matches = wordsMatcher(search);
   return entries.filter(
     (entry) =>
-      matches(normalizeForSearch(`${entry.title} ${entry.path}`)) &&
+      matches(fold(`${entry.title} ${entry.path}`)) &&
       (kind === "" || kindOf(entry) === kind) &&
       (state === undefined || states[state].has(entry)),
   );

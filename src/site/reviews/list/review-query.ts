@@ -2,7 +2,7 @@
 // same rules as predicates and comparisons. The store answers the same query in SQL and must agree with these.
 
 import { reviewAnchor, thanksAddress } from "./review-address.ts";
-import { normalizeForSearch, wordsMatcher } from "../../../platform/text/normalize-text.ts";
+import { fold, wordsMatcher } from "../../../platform/text/normalize-text.ts";
 import { firstCharacters } from "../../../platform/text/plain-text.ts";
 import { addressWith, oneOf, parsed, query, text } from "../../../platform/query.ts";
 import { cursorText, readCursor } from "../../../platform/listing.ts";
@@ -115,7 +115,7 @@ export function matcher(asked: ReviewQuery): (review: MatchedReview) => boolean 
     if (asked.stars !== undefined && rating !== asked.stars) return false;
     if (asked.photos && !hasPhotos) return false;
     if (theme !== undefined && !isAboutTheme({ liked, disliked })) return false;
-    return asked.search === "" || hasWords(normalizeForSearch(written));
+    return asked.search === "" || hasWords(fold(written));
   };
 }
 

@@ -6,6 +6,7 @@ import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review.ts
 import { holdActsOf } from "../../contributions/hold-reasons.store.ts";
 import type { HoldReason } from "../../contributions/hold-reason.ts";
 import type { ListWindow } from "../../../platform/listing.ts";
+import { foldedText } from "../../../platform/store/dialect.ts";
 import { newestFirst } from "../../../platform/store/lists.ts";
 import { refusal } from "../../../platform/refusals.ts";
 import { wholeNumber } from "../../../platform/text/money.ts";
@@ -83,14 +84,14 @@ export async function listEveryReview(
         reports.selectFrom("review_reports").select("review_id"),
       ),
     )
-    .where((query) => query.and(words.map(hasWord)));
+    .where((query) => query.and(words.map((word) => hasWord(db, word))));
   return await newestFirst(matching, window).execute();
 }
 
-function hasWord(word: string) {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`(lower(review_text) like lower(${pattern}) escape '\\'
-    or lower(first_name) like lower(${pattern}) escape '\\')`;
+function hasWord(db: Database, word: string) {
+  const pattern = foldedText(db, `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
+  return sql<boolean>`(${foldedText(db, sql.ref("review_text"))} like ${pattern} escape '\\'
+    or ${foldedText(db, sql.ref("first_name"))} like ${pattern} escape '\\')`;
 }
 
 /** One review, hidden or not. */
