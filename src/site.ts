@@ -36,7 +36,7 @@ import {
 } from "./platform/email/delivery.service.ts";
 import { keptDelivered } from "./platform/email/mail.ts";
 import { openTransport } from "./platform/email/transport.ts";
-import { countMail, type LeasedMail, purgeDelivered } from "./platform/email/outbox.store.ts";
+import { countMail, purgeDelivered } from "./platform/email/outbox.store.ts";
 import type { CountView } from "./platform/http/listen.ts";
 import { logFailure } from "./platform/log.ts";
 import type { Environment } from "./platform/settings.ts";
@@ -117,6 +117,180 @@ const minute = 60_000;
 const hour = 60 * minute;
 const storingViews = "storing page views";
 
+/** What parts are opened on: the store, content as it's published, and what they have in common. */
+async function openContext(
+  environment: Environment,
+  given: LiveLibrary | (() => Library),
+  clock: () => number,
+) {
+  const { siteUrl, isPublic, dataDir, rateLimit, contentReadOnly: isReadOnly } = environment;
+  const opened = openStore(environment);
+  const changes = openChanges(opened, rest);
+  const store: Store = { ...opened, changed: changes.changed };
+  let isStopped = () => false;
+  const swapped = async (library: Library) => {
+    await followNames(store, library);
+    await fillReviews(store, library, clock(), () => isStopped());
+  };
+  const live = typeof given === "function" ? fixedLibrary(given) : given;
+  const published: ContentService = openContent({
+    store,
+    live,
+    changes,
+    clock,
+    isReadOnly,
+    swapped,
+  });
+  const preparation = await prepareStore(store, environment, async (stopped) => {
+    isStopped = stopped;
+    await published.follow();
+    await swapped(published.current());
+  });
+  const content = {
+    settings: { siteUrl, isPublic },
+    get library() {
+      return published.current();
+    },
+  };
+  const mail = openMail(environment, store, content, clock);
+  return {
+    environment,
+    store,
+    preparation,
+    writeProblem: watchWrites(store, dataDir),
+    changes,
+    clock,
+    published,
+    content,
+    rateLimiter: (rateLimit ? openRateLimiter : openUnlimited)(store.db, clock),
+    mail,
+    queued: mail.deliver,
+    isPerson: (name: string) =>
+      peopleOf(content.library.site).some((person) => isSameName(name, person.name)),
+  };
+}
+
+type Context = Awaited<ReturnType<typeof openContext>>;
+
+/** The delivery of what is in the outbox. Until it's started, email waits. */
+function openMail(
+  environment: Environment,
+  store: Store,
+  content: Pick<Site, "library" | "settings">,
+  clock: () => number,
+) {
+  let delivery: Delivery | undefined;
+  const writeIssue = issueMailWriter(store, environment.siteUrl);
+  const writeReviews = reviewMailWriter(store, content, clock);
+  return {
+    deliver: async () => await delivery?.wake(),
+    start() {
+      delivery = openDelivery({
+        store,
+        transport: openTransport(environment, () => content.library.site),
+        write: (mail) => (mail.kind === "reviews" ? writeReviews(mail) : writeIssue(mail)),
+        isWanted: (mail) => mayReach(store.db, mail),
+        clock,
+      });
+    },
+    /** Waits for email in transit. */
+    stop: async () => await delivery?.stop(),
+  };
+}
+
+/** What pages read, and what they act through. */
+function openParts(context: Context) {
+  const { store, clock, content, published, queued } = context;
+  const media = openMedia({ ...context, owners: pictureOwners(store, published) });
+  const reviews = openReviews(context);
+  const newsletter = openNewsletter(context);
+  const issues = openIssues(store, clock);
+  const nextIssue = openNextIssue(store, issues, content, clock, queued);
+  return {
+    media,
+    contentPictures: openContentPictures({ ...context, media }),
+    reviews,
+    photos: openPhotos({ ...context, media, reviews }),
+    votes: openHelpfulVotes(context),
+    reports: openReports({
+      ...context,
+      reviews,
+      recipients: () => readersOfReports(content.library.site),
+    }),
+    contributions: openKinds(fieldKinds, { ...context, newsletter }),
+    requests: openRequests({ ...context, draftsLeft: (ids) => draftsLeft(store.db, ids) }),
+    questions: openQuestions(context),
+    newsletter,
+    aged: openAged(context),
+    issues,
+    nextIssue,
+    messages: openMessages(context),
+    figures: openFigures(store, clock),
+    console: openConsole({ ...context, reviews, nextIssue }),
+    doctor: openDoctor(context),
+  };
+}
+
+/** All work in the background. @param days, views are this process's own */
+function roundsOf(
+  { environment, store, clock, content, published, mail, queued }: Context,
+  {
+    media,
+    contentPictures,
+    nextIssue,
+    reports,
+    requests,
+    questions,
+    newsletter,
+  }: ReturnType<typeof openParts>,
+  days: ReturnType<typeof openDays>,
+  views: ReturnType<typeof openViewCounter>,
+): readonly Round[] {
+  const people = () => content.library.site;
+  /** A round that queues emails, and says how many or whether there are any. */
+  const mailing = (name: string, every: number, queue: () => Promise<number | boolean>): Round => ({
+    name,
+    every,
+    async run() {
+      if (Number(await queue()) > 0) void queued();
+    },
+  });
+  return [
+    { name: "delivering email", every: deliveryInterval, run: mail.deliver },
+    { name: "clearing away", every: hour, run: () => keepHouse(store, clock()) },
+    {
+      name: "clearing away pictures",
+      every: hour,
+      run: () => clearPictures(store, media, clock()),
+    },
+    ...openAlerts({ store, clock }, content).map(({ name, every, queue }) =>
+      mailing(name, every, queue),
+    ),
+    { name: "sending the newsletter", every: minute, run: nextIssue.sendIfDue },
+    { name: "making pictures of photos", every: 15_000, run: contentPictures.makeMissing },
+    { name: "forgetting unused photos", every: hour, run: contentPictures.forgetUnused },
+    { name: "following what is published", every: minute, run: published.refresh },
+    {
+      name: "publishing planned drafts",
+      every: minute,
+      run: () =>
+        publishDue({ ...store, content: published }, clock(), (email) => roleOf(email, people())),
+    },
+    { name: "looking for a new day", every: dayInterval, run: days.check },
+    { name: storingViews, every: minute, run: views.store },
+    { name: "emailing gathered reports", every: minute, run: reports.tellGathered },
+    { name: "answering who asked", every: minute, run: requests.tellAnswered },
+    { name: "telling who asked owners", every: minute, run: questions.tellAskers },
+    { name: "asking to confirm earlier addresses", every: minute, run: newsletter.askNeverAsked },
+    mailing("emailing who reads held reviews", minute, () =>
+      queueHeldMail(store, content, readersOfHeldReviews(people()), clock()),
+    ),
+    mailing("queueing the owner's email", minute, () =>
+      queueWeekMail(store, content, clock(), lastBackup(environment.dataDir)?.at),
+    ),
+  ];
+}
+
 /**
  * Opens and prepares the store, and opens every subject's services on it. An unreachable PostgreSQL is retried in the
  * background; until then, pages do without stored reviews.
@@ -128,183 +302,42 @@ export async function openSite(
   given: LiveLibrary | (() => Library),
   clock: () => number = Date.now,
 ): Promise<RunningSite> {
-  const { siteUrl, isPublic, dataDir, holdsReviews: holdsAll } = environment;
-  const store = openStore(environment);
-  const changes = openChanges(store, rest);
-  let isStopped = () => false;
-  const fill = async (published: Library) => {
-    await followNames(store, published);
-    await fillReviews(store, published, clock(), () => isStopped(), changes.changed);
-  };
-  const live = typeof given === "function" ? fixedLibrary(given) : given;
-  const published: ContentService = openContent({
-    store,
-    live,
-    changes,
-    clock,
-    isReadOnly: environment.contentReadOnly,
-    swapped: fill,
-  });
-  const library = published.current;
-  const preparation = await prepareStore(store, environment, async (stopped) => {
-    isStopped = stopped;
-    await published.follow();
-    await fill(library());
-  });
-  const writeProblem = watchWrites(store, dataDir);
-  const openLimiter = environment.rateLimit ? openRateLimiter : openUnlimited;
-  const rateLimiter = openLimiter(store.db, clock);
-  let delivery: Delivery | undefined;
-  const queued = () => void delivery?.wake();
-
-  const content = {
-    settings: { siteUrl, isPublic },
-    get library() {
-      return library();
-    },
-  };
-  const contactEmail = () => library().site.contactEmail;
-  const isPerson = (name: string) =>
-    peopleOf(library().site).some((person) => isSameName(name, person.name));
-  const context = { store, library, changes, rateLimiter, clock, queued, contactEmail, isPerson };
-  const { changed, onRead } = changes;
-  const media = openMedia({ environment, owners: pictureOwners(store, published), clock, onRead });
-  const contentPictures = openContentPictures({ store, content: published, media, clock });
-  const reviews = openReviews({ ...context, holdsAll });
-  const { ballName } = reviews;
-  const photos = openPhotos({
-    ...context,
-    media,
-    reviewOf: reviews.own.read,
-    withdrawReview: reviews.own.withdraw,
-    changed: changes.changed,
-    holdsAll: environment.holdsPhotos,
-  });
-  const reports = openReports({
-    ...context,
-    store: { ...store, changed },
-    content,
-    recipients: () => readersOfReports(library().site),
-    review: reviews.one,
-    ballName,
-  });
+  const context = await openContext(environment, given, clock);
+  const { store, changes, content, published, preparation, mail } = context;
+  const parts = openParts(context);
   const days = openDays(clock, () => changes.dropPages(undefined));
-  const newsletter = openNewsletter(store, rateLimiter, content, clock, queued);
-  const requests = openRequests({
-    ...context,
-    content,
-    draftsLeft: (ids) => draftsLeft(store.db, ids),
-  });
-  const questions = openQuestions({ ...context, content });
-  const issues = openIssues(store, clock);
-  const views = openViewCounter(store, clock, siteUrl);
-  const nextIssue = openNextIssue(store, issues, content, clock, queued);
-
-  /** A round that queues emails, and says how many or whether there are any. */
-  const mailing = (name: string, every: number, queue: () => Promise<number | boolean>): Round => ({
-    name,
-    every,
-    async run() {
-      if (Number(await queue()) > 0) queued();
-    },
-  });
-  const rounds: readonly Round[] = [
-    { name: "delivering email", every: deliveryInterval, run: async () => await delivery?.wake() },
-    { name: "clearing away", every: hour, run: () => keepHouse(store, clock()) },
-    {
-      name: "clearing away pictures",
-      every: hour,
-      run: () => clearPictures(store, media, clock()),
-    },
-    ...openAlerts({ store, clock, changed }, content).map(({ name, every, queue }) =>
-      mailing(name, every, queue),
-    ),
-    { name: "sending the newsletter", every: minute, run: nextIssue.sendIfDue },
-    { name: "making pictures of photos", every: 15_000, run: contentPictures.makeMissing },
-    { name: "forgetting unused photos", every: hour, run: contentPictures.forgetUnused },
-    { name: "following what is published", every: minute, run: published.refresh },
-    {
-      name: "publishing planned drafts",
-      every: minute,
-      run: () =>
-        publishDue({ ...store, content: published }, clock(), (email) =>
-          roleOf(email, library().site),
-        ),
-    },
-    { name: "looking for a new day", every: dayInterval, run: days.check },
-    { name: storingViews, every: minute, run: views.store },
-    { name: "emailing gathered reports", every: minute, run: reports.tellGathered },
-    { name: "answering who asked", every: minute, run: requests.tellAnswered },
-    { name: "telling who asked owners", every: minute, run: questions.tellAskers },
-    { name: "asking to confirm earlier addresses", every: minute, run: newsletter.askNeverAsked },
-    mailing("emailing who reads held reviews", minute, () =>
-      queueHeldMail(store, content, readersOfHeldReviews(library().site), clock()),
-    ),
-    mailing("queueing the owner's email", minute, () =>
-      queueWeekMail(store, content, clock(), lastBackup(dataDir)?.at),
-    ),
-  ];
-
+  const views = openViewCounter(store, clock, environment.siteUrl);
+  const rounds = roundsOf(context, parts, days, views);
   let stopRounds: (() => void)[] = [];
   const endWork = async () => {
     for (const stop of stopRounds) stop();
-    await delivery?.stop();
+    await mail.stop();
   };
   return {
+    ...parts,
     settings: content.settings,
     get library() {
-      return library();
+      return content.library;
     },
-    today: days.today,
-    media,
     content: published,
-    contentPictures,
-    reviews,
-    photos,
-    votes: openHelpfulVotes(context, library().showsSamples, changed),
-    reports,
-    contributions: openKinds(fieldKinds, { ...context, ...newsletter, holdsAll }),
-    requests,
-    questions,
-    newsletter,
-    aged: openAged({ store, clock, changed }),
-    issues,
-    nextIssue,
-    messages: openMessages(context),
-    figures: openFigures(store, clock),
+    today: days.today,
     visits: openVisits(store, clock, views.countClick),
-    console: openConsole({
-      ...context,
-      published,
-      siteUrl,
-      nextIssue,
-      changed,
-      ballName,
-      sample: reviews.one,
-    }),
-    doctor: openDoctor({ ...context, published, environment, writeProblem }),
     async problem() {
       const isUp = preparation.done() && (await isReadable(store.db));
-      return isUp ? await writeProblem() : "store not reachable";
+      return isUp ? await context.writeProblem() : "store not reachable";
     },
     countMail: () => countMail(store.db),
     onReviewsChanged: changes.onPage,
     countView: views.count,
     rounds,
     startWork() {
-      const transport = openTransport(environment, () => library().site);
-      const writeIssue = issueMailWriter(store, siteUrl);
-      const writeReviews = reviewMailWriter(store, content, clock);
-      const write = (mail: LeasedMail) =>
-        mail.kind === "reviews" ? writeReviews(mail) : writeIssue(mail);
-      const isWanted = (mail: LeasedMail) => mayReach(store.db, mail);
-      delivery = openDelivery({ store, transport, write, isWanted, clock });
+      mail.start();
       stopRounds = rounds.map((round) => startRounds(round));
     },
     endWork,
     async close() {
       preparation.stop();
-      media.close();
+      parts.media.close();
       await endWork();
       await views.store().catch((error: unknown) => logFailure(storingViews, error));
       await store.close();

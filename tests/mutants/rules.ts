@@ -217,7 +217,7 @@ export const rules: readonly Mutant[] = [
   {
     name: "a sample's new labels leave what was read before",
     file: "src/site/reviews/samples/fill-reviews.service.ts",
-    replace: "changed(slug)",
+    replace: "store.changed(slug)",
     by: "void slug",
     matters: "Pages would show old counts until the next review.",
     tests: ["tests/store/themes.test.ts"],

@@ -150,8 +150,9 @@ export const services: readonly Mutant[] = [
   {
     name: "of several reviews only the first one's page is refreshed",
     file: "src/site/contributions/contributions.service.ts",
-    replace: "for (const subject of new Set(shown.map((each) => each.subject))) changed(subject);",
-    by: "changed(shown[0]!.subject);",
+    replace:
+      "for (const subject of new Set(shown.map((each) => each.subject))) store.changed(subject);",
+    by: "store.changed(shown[0]!.subject);",
     matters: "The other pages would stay without their new reviews, with nothing to refresh them.",
     tests: ["tests/store/submissions.test.ts"],
   },
@@ -166,7 +167,7 @@ export const services: readonly Mutant[] = [
   {
     name: "a vote doesn't refresh the cached page",
     file: "src/site/reviews/helpful-votes.service.ts",
-    replace: "if (isCounted) changed(subject);",
+    replace: "if (isCounted) context.store.changed(subject);",
     by: "",
     matters: "A player's vote would seem lost, because the page doesn't show it.",
     tests: ["tests/server/page-texts.test.ts"],

@@ -35,18 +35,18 @@ beforeAll(() => {
 describe.each(engines)("asking how a paddle aged on %s", (engine) => {
   let store: Store;
   let now: number;
-  let changed: string[];
+  let changed: (string | undefined)[];
   let round: () => Promise<number>;
   let aged: ReturnType<typeof openAged>;
 
   eachWithFreshStore(engine, (opened) => {
-    store = opened;
     now = start;
     changed = [];
-    const context = { store, clock: () => now, changed: (of: string) => void changed.push(of) };
+    store = { ...opened, changed: (of) => void changed.push(of) };
     const site = { library, settings: { siteUrl: "https://site.example" } };
-    round = alertRound(howItAged, store, site, context.clock, context.changed);
-    aged = openAged(context);
+    const clock = () => now;
+    round = alertRound(howItAged, store, site, clock);
+    aged = openAged({ store, clock });
   });
 
   /** A review written at the start, whose writer leaves an address. */

@@ -89,7 +89,7 @@ describe.each(bothEngines)("an address that did everything, on %s", (engine) => 
   let alerts: ReturnType<typeof openAlerts>;
   beforeEach(() => {
     store = openStore(here.place);
-    alerts = openAlerts({ store, clock: () => here.now, changed: () => {} }, site);
+    alerts = openAlerts({ store, clock: () => here.now }, site);
   });
   afterEach(async () => await store.close());
 

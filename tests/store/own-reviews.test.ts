@@ -41,7 +41,7 @@ const longText = "It held up for a whole season of league nights on rough concre
 describe.each(engines)("a player's own review on %s", (engine) => {
   let store: Store;
   let now: number;
-  let changes: string[];
+  let changes: (string | undefined)[];
   let own: ReturnType<typeof openOwnReviews>;
 
   eachWithFreshStore(engine, (opened) => (store = opened));
@@ -50,12 +50,11 @@ describe.each(engines)("a player's own review on %s", (engine) => {
     changes = [];
     const rateLimiter = openRateLimiter(store.db, () => now);
     const context = {
-      store,
+      store: { ...store, changed: (of: string | undefined) => void changes.push(of) },
       rateLimiter,
       clock: () => now,
       isOurs: ({ digest: found }: { digest: string }) => found === textKey(sampleText).digest,
       isPerson: (name: string) => name === "Olive",
-      changed: (of: string) => void changes.push(of),
       holdsAll: false,
     };
     own = openOwnReviews(openContributions(reviewKind, context).own, {

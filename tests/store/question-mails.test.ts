@@ -43,7 +43,6 @@ describe.each(bothEngines)("questions by email on %s", (engine) => {
     clock: () => now,
     isOurs: () => false,
     isPerson: () => false,
-    changed: () => {},
     holdsAll: false,
   });
   const from = () => `203.0.113.${++visitor}`;

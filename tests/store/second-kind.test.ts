@@ -96,7 +96,7 @@ const [block] = wordActsOf([reviewKind, questionKind]);
 
 describe.each(engines)("a second kind of contribution, on %s", (engine) => {
   let store: Store;
-  let changes: string[];
+  let changes: (string | undefined)[];
   let now: number;
   let visitor: number;
   let tables: TransferredTable[];
@@ -113,12 +113,11 @@ describe.each(engines)("a second kind of contribution, on %s", (engine) => {
   const note = () => ({ reason: "seen", now, by: "Dana" });
   const open = (given: Partial<ContributionsContext> = {}, kind = questionKind) =>
     openContributions(kind, {
-      store,
+      store: { ...store, changed: (subject) => void changes.push(subject) },
       rateLimiter: openRateLimiter(store.db, () => now),
       clock: () => now,
       isOurs: () => false,
       isPerson: (name) => name === "Olive",
-      changed: (subject) => void changes.push(subject),
       holdsAll: false,
       ...given,
     });

@@ -17,13 +17,13 @@ let store: Store;
 
 const open = () => {
   const rateLimiter = openRateLimiter(store.db, () => now);
-  return openNewsletter(
+  return openNewsletter({
     store,
     rateLimiter,
-    { library: projectLibrary(), settings: { siteUrl: "https://site.example" } },
-    () => now,
-    () => {},
-  );
+    content: { library: projectLibrary(), settings: { siteUrl: "https://site.example" } },
+    clock: () => now,
+    queued: () => {},
+  });
 };
 
 /** Signs an address up. @returns whether it was accepted, and the token of the mail it got */

@@ -39,7 +39,7 @@ const numbered = (count: number, from = 0) =>
 describe.each(bothEngines)("on %s", (engine) => {
   let store: Store;
   let now: number;
-  let changes: string[];
+  let changes: (string | undefined)[];
   let place: StorePlace;
   let submit: ReturnType<typeof openPipeline>["submit"];
 
@@ -52,14 +52,13 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   function openPipeline(on: Store) {
     const clock = () => now;
-    const changed = (subject: string) => void changes.push(subject);
+    const changed = (subject: string | undefined) => void changes.push(subject);
     return openContributions<NewReview, PublicReview>(reviewKind, {
-      store: on,
+      store: { ...on, changed },
       rateLimiter: openRateLimiter(on.db, clock),
       clock,
       isOurs: ({ digest }) => digest === textKey(sampleText).digest,
       isPerson: (name: string) => name === "Olive",
-      changed,
       holdsAll: false,
     });
   }

@@ -166,13 +166,8 @@ describe.each(bothEngines)("themes on %s", (engine) => {
     const inStore = async () => addThemes((await storedThemes(store.db, slug)).samples);
     const fill = async () => {
       const told: (string | undefined)[] = [];
-      await fillReviews(
-        store,
-        library,
-        1,
-        () => false,
-        (tag) => void told.push(tag),
-      );
+      const changed = (tag: string | undefined) => void told.push(tag);
+      await fillReviews({ ...store, changed }, library, 1, () => false);
       return told;
     };
     expect(await fill()).toEqual([]);

@@ -6,19 +6,18 @@ import type { Store } from "../../src/platform/store/connect.ts";
 /** A round that queues the emails of an alert; it returns how many. */
 export function alertRound(
   { round }: Alert,
-  store: Pick<Store, "db" | "engine">,
+  store: Store,
   site: MailedSite,
   clock: () => number,
-  changed: (subject: string) => void = () => {},
 ): () => Promise<number> {
-  const rounds = openAlerts({ store, clock, changed }, site);
+  const rounds = openAlerts({ store, clock }, site);
   return rounds.find(({ name }) => name === round)!.queue;
 }
 
 /** Queues what is due of an alert at `now`. */
 export const queueAlerts = (
   alert: Alert,
-  store: Pick<Store, "db" | "engine">,
+  store: Store,
   site: MailedSite,
   now: number,
 ): Promise<number> => alertRound(alert, store, site, () => now)();

@@ -221,17 +221,16 @@ export type ModeratedStore = ReturnType<typeof openModeratedStore>;
 /** Opens the services of a store; its time starts at noon of a day in November. */
 export function openModeratedStore(store: Store) {
   const time = { now: Date.UTC(2026, 10, 20, 12) };
-  const changes: string[] = [];
+  const changes: (string | undefined)[] = [];
   let visitor = 0;
   const open = (holdsAll: boolean) => {
     const clock = () => time.now;
     const context = {
-      store,
+      store: { ...store, changed: (of: string | undefined) => void changes.push(of) },
       rateLimiter: openRateLimiter(store.db, clock),
       clock,
       isOurs: () => false,
       isPerson: (name: string) => name === "Olive",
-      changed: (of: string) => void changes.push(of),
       holdsAll,
     };
     const { submit, own } = openContributions(reviewKind, context);

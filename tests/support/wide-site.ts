@@ -136,7 +136,7 @@ async function fill(dataDir: string): Promise<Record<string, string>> {
     const links = openReportLinks({
       store,
       clock: Date.now,
-      ballName: String,
+      reviews: { ballName: String },
     });
     return { review: first!, token: (await links.tokens(first!)).hide };
   });

@@ -11,12 +11,11 @@ import { reviewOfKey } from "./aged-mails.store.ts";
 interface AgedContext {
   store: Store;
   clock: () => number;
-  /** Called with the subject of each review that something was added to. */
-  changed: (subject: string) => void;
 }
 
 /** What a reviewer answers through the link in such an email. */
-export function openAged({ store: { db }, clock, changed }: AgedContext) {
+export function openAged({ store, clock }: AgedContext) {
+  const { db } = store;
   async function asked(key: string, months: AgedMonths) {
     const id = await reviewOfKey(db, key);
     return id === undefined ? undefined : await askedReview(db, id, months);
@@ -43,7 +42,7 @@ export function openAged({ store: { db }, clock, changed }: AgedContext) {
       const review = await asked(key, months);
       if (!review) return false;
       await storeAged(db, review.id, months, given, clock());
-      changed(review.paddle_name);
+      store.changed(review.paddle_name);
       return true;
     },
   };

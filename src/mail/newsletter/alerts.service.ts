@@ -18,10 +18,8 @@ import { contentOfReviewMail, newestReview } from "./quotable-reviews.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
 
 interface AlertContext {
-  store: Pick<Store, "db" | "engine">;
+  store: Pick<Store, "db" | "engine" | "changed">;
   clock: () => number;
-  /** Called with the subject of each review that something was added to. */
-  changed: (subject: string) => void;
 }
 
 /** Finds what there is to tell now. */
@@ -170,7 +168,7 @@ export interface AlertRound {
 
 /** A round for each alert, so that one that fails keeps no other from being sent. Any number of processes may run them. */
 export function openAlerts(
-  { store, clock, changed }: AlertContext,
+  { store, clock }: AlertContext,
   site: MailedSite,
 ): readonly AlertRound[] {
   const asked = new Set<string>();
@@ -197,7 +195,7 @@ export function openAlerts(
             for await (const news of newsOf(store.db, site, now))
               queued += await queueNews(store, alert, news, now);
           } finally {
-            for (const slug of asked) changed(slug);
+            for (const slug of asked) store.changed(slug);
             asked.clear();
           }
           return queued;

@@ -1,8 +1,9 @@
-import type { AskToConfirm } from "../../site/contributions/contributions.service.ts";
-import type { Store } from "../../platform/store/connect.ts";
+import type {
+  AskToConfirm,
+  StoringContext,
+} from "../../site/contributions/contributions.service.ts";
 import { type EmailAddress, readEmailAddress } from "../../platform/email/email-address.ts";
 import type { SignUpMails } from "../../platform/email/mail.ts";
-import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
 import { alertSubject } from "../../site/contributions/alerts.store.ts";
 import { forgetByKey } from "./forget-mailbox.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
@@ -24,13 +25,13 @@ const batch = 100;
  * Every subscription, from signing up to leaving. Calls `queued` after email is queued. Every method throws if the store
  * can't be reached.
  */
-export function openNewsletter(
-  { db, engine }: Store,
-  rateLimiter: RateLimiter,
-  site: MailedSite,
-  clock: () => number,
-  queued: () => void,
-) {
+export function openNewsletter({
+  store: { db, engine },
+  rateLimiter,
+  content: site,
+  clock,
+  queued,
+}: StoringContext & { content: MailedSite; queued: () => void }) {
   /** The emails that ask to confirm an alert. They don't say what anyone typed. */
   async function alertMails(subject: string): Promise<SignUpMails> {
     // Loads React, once there is such an email.

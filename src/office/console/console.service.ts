@@ -5,13 +5,11 @@ import { countMail, listMail } from "../../platform/email/outbox.store.ts";
 import { type Act, countOf, fieldName, mayAct, perform, sentenceOf } from "../../platform/acts.ts";
 import { refusal } from "../../platform/refusals.ts";
 import { explainAct, undoAct } from "../../platform/undo.ts";
-import type { RateLimiter } from "../../platform/rate-limit/rate-limiter.service.ts";
 import { isUndoId, logOf } from "../../platform/store/log.store.ts";
 import { type Listing, type ListWindow, readPage } from "../../platform/listing.ts";
 import { offerActs } from "../publishing/offer-acts.service.ts";
 import { contentActs, saveTexts } from "../publishing/content-acts.service.ts";
 import type { ContentService } from "../publishing/content.service.ts";
-import type { Library } from "../../library/library.ts";
 import { countByPlayers } from "../../site/reviews/moved-reviews.store.ts";
 import { orphanedReviews } from "../../site/reviews/orphaned-reviews.ts";
 import { storedBuckets } from "../../site/reviews/read-reviews.store.ts";
@@ -48,6 +46,7 @@ import { openModeration } from "./reviews/moderation.service.ts";
 import { readSessionCookie } from "./sign-in/session-cookie.ts";
 import { signInActs } from "./sign-in/sign-in.store.ts";
 import { openSignIn } from "./sign-in/sign-in.service.ts";
+import type { StoringContext } from "../../site/contributions/contributions.service.ts";
 
 /** How many things are missing in content. */
 interface Gaps {
@@ -65,12 +64,12 @@ interface Gaps {
 const countedFor = 60_000;
 
 /** What waits for the owner in content. */
-export function openContentState({ db }: Store, library: () => Library, clock: () => number) {
+export function openContentState({ db }: Store, site: Pick<Site, "library">, clock: () => number) {
   const counted = new TaggedCache<Gaps>({ max: 1, ttl: countedFor });
   const state = {
     /** Reads content from memory, and counts reviews. Throws if the store can't be reached. */
     async read() {
-      const content = library();
+      const content = site.library;
       const { paddles, balls, ballTests, guides, blog } = content;
       const buckets = await storedBuckets(db);
       const reviewsOf = (slug: string) =>
@@ -102,7 +101,7 @@ export function openContentState({ db }: Store, library: () => Library, clock: (
         return {
           claims: claims.length,
           oldPrices: old.length,
-          agedOffers: offersToCheck(library(), dayAt(clock())).filter(isAged).length,
+          agedOffers: offersToCheck(site.library, dayAt(clock())).filter(isAged).length,
           oldApprovals: others.oldApprovals.length,
           unreviewed: reviews.filter((each) => each.reviews === 0).length,
           orphaned: orphaned.length,
@@ -112,19 +111,10 @@ export function openContentState({ db }: Store, library: () => Library, clock: (
   return state;
 }
 
-type Moderated = Parameters<typeof openModeration>[0];
-
-interface ConsoleContext extends Pick<Moderated, "ballName" | "sample"> {
-  store: Store;
-  rateLimiter: RateLimiter;
-  clock: () => number;
-  library: () => Library;
-  siteUrl: string;
+interface ConsoleContext extends StoringContext, Pick<Site, "reviews" | "nextIssue"> {
+  content: Pick<Site, "library" | "settings">;
   published: ContentService;
-  nextIssue: Site["nextIssue"];
   queued: () => void;
-  /** Called with the subject of each changed review. */
-  changed: (subject: string) => void;
 }
 
 /** Every act on every surface, by name. Each lists what it needs besides the store. */
@@ -153,12 +143,13 @@ const failedShown = 20;
 
 /** Everything the console's pages use that other pages don't. Every method throws if the store can't be reached. */
 export function openConsole(context: ConsoleContext) {
-  const { store, clock, library, queued, changed, nextIssue, siteUrl } = context;
+  const { store, clock, content, queued, nextIssue } = context;
   const { db } = store;
-  const signIn = openSignIn({ ...context, facts: () => library().site });
+  const { siteUrl } = content.settings;
+  const signIn = openSignIn({ ...context, facts: () => content.library.site, siteUrl });
   return {
     signIn,
-    content: openContentState(store, library, clock),
+    content: openContentState(store, content, clock),
     reviews: openModeration(context),
     photos: openConsolePhotos(store),
     /** How many wait for a decision, by the names of the kinds that visitors read. */
@@ -188,13 +179,13 @@ export function openConsole(context: ConsoleContext) {
       if (act.notOn?.console !== undefined) throw refusal("notHere", act.notOn.console);
       const needs = {
         undoableActs,
-        library: library(),
+        library: content.library,
         content: context.published,
         nextIssue,
         readPasskey: (answer: string, called: string) => signIn.readPasskey(person, answer, called),
       };
       const outcome = await perform(
-        { ...store, changed, queued, person, ...needs },
+        { ...store, queued, person, ...needs },
         act,
         readAsked(act, form),
         { reason: readReason(form), now: clock(), by, role },

@@ -32,12 +32,12 @@ export const masterOf = ({ name, width }: Pick<Picture, "name" | "width">): stri
 
 export function openContentPictures({
   store: { db },
-  content,
+  published,
   media,
   clock,
 }: {
   store: Pick<Store, "db">;
-  content: Pick<ContentService, "photos" | "pictures" | "photoFile" | "refresh">;
+  published: Pick<ContentService, "photos" | "pictures" | "photoFile" | "refresh">;
   media: Pick<Media, "receive" | "make" | "open">;
   clock: () => number;
 }) {
@@ -62,7 +62,7 @@ export function openContentPictures({
   async function makeOne(file: string, source: string): Promise<boolean> {
     if (!(await claimPicture(db, source, clock()))) return false;
     try {
-      const bytes = content.photoFile(file);
+      const bytes = published.photoFile(file);
       // Saved again since it was checked: then it has another source, which comes next.
       if (hash("sha256", bytes) !== source) {
         await releasePicture(db, source);
@@ -84,9 +84,9 @@ export function openContentPictures({
   return {
     /** Makes what is missing for the photos that visitors should see. Any number of processes may do so. */
     async makeMissing(): Promise<void> {
-      const made = content.pictures();
+      const made = published.pictures();
       const missing = new Map(
-        content
+        published
           .photos()
           .flatMap(({ file, source }) =>
             source === undefined || made.has(source) ? [] : [[source, file] as const],
@@ -107,7 +107,7 @@ export function openContentPictures({
      * A file's picture is made again should its photo come back.
      */
     async forgetUnused(): Promise<void> {
-      const used = new Set(content.photos().map(({ source }) => source));
+      const used = new Set(published.photos().map(({ source }) => source));
       const unnamed = await unnamedPhotos(db, clock() - 7 * dayLength);
       const unused = unnamed.filter(({ source }) => !used.has(source));
       await deletePhotos(
@@ -135,7 +135,7 @@ export function openContentPictures({
     /** The pictures of photos by their files' names, published or not, or why there is none. */
     async find(files: readonly string[]) {
       const { pictures, uploads } = await readContentPictures(db);
-      const sources = new Map(content.photos().map(({ file, source = "" }) => [file, source]));
+      const sources = new Map(published.photos().map(({ file, source = "" }) => [file, source]));
       const sourceOf = (file: string) =>
         storedSource(Buffer.from(uploads.get(`${photosFolder}/${file}`) ?? "")) ??
         sources.get(file) ??
@@ -158,7 +158,7 @@ export function openContentPictures({
   /** Has every process read what was made. */
   async function publishMade(): Promise<void> {
     await db.transaction().execute((transaction) => raiseVersion(transaction));
-    await content.refresh();
+    await published.refresh();
   }
 }
 

@@ -3,14 +3,15 @@ import type { MailContent } from "../../platform/email/mail.ts";
 import { queueMail } from "../../platform/email/outbox.store.ts";
 import type { ContactMessage } from "./contact-message.ts";
 import { addMessage } from "./messages.store.ts";
+import type { Site } from "../../platform/render/site.ts";
 
 interface MessagesContext extends StoringContext {
-  contactEmail: () => string;
+  content: Pick<Site, "library">;
   queued: () => void;
 }
 
 /** Messages from visitors, emailed to the site's own address. */
-export function openMessages({ contactEmail, queued, ...context }: MessagesContext) {
+export function openMessages({ content: site, queued, ...context }: MessagesContext) {
   return {
     /**
      * Stores a message, once, and the email that delivers it.
@@ -31,7 +32,8 @@ export function openMessages({ contactEmail, queued, ...context }: MessagesConte
         },
         (db, now, added) => {
           const content = { ...mail(added), replyTo: message.email };
-          return queueMail(db, { kind: "message", recipient: contactEmail(), content }, now);
+          const recipient = site.library.site.contactEmail;
+          return queueMail(db, { kind: "message", recipient, content }, now);
         },
       );
       queued();

@@ -73,8 +73,6 @@ export interface ContributionsContext extends StoringContext {
   isOurs: (key: TextKey) => boolean;
   /** Whether a name belongs to someone who runs the site. */
   isPerson: (name: string) => boolean;
-  /** Called with the subject of each row that was visibly added, edited or withdrawn. */
-  changed: (subject: string) => void;
   /** Whether every one is held for approval. */
   holdsAll: boolean;
 }
@@ -121,8 +119,8 @@ export function openContributions<Given extends Sent, Answer>(
   kind: Kind<Given, Answer>,
   context: ContributionsContext,
 ) {
-  const { rateLimiter, clock, isOurs, isPerson, changed, holdsAll } = context;
-  const { db } = context.store;
+  const { rateLimiter, clock, isOurs, isPerson, holdsAll, store } = context;
+  const { db } = store;
   const { limits } = kind;
   const nearCopies = openNearCopies(db, kind, clock);
 
@@ -185,7 +183,7 @@ export function openContributions<Given extends Sent, Answer>(
     );
     if (added === 0) return;
     const shown = given.filter((_, index) => reasons[index] === undefined);
-    for (const subject of new Set(shown.map((each) => each.subject))) changed(subject);
+    for (const subject of new Set(shown.map((each) => each.subject))) store.changed(subject);
   }
 
   /**
@@ -222,8 +220,8 @@ function openOwn<Given extends Sent, Answer>(
   nearCopies: ReturnType<typeof openNearCopies>,
   submit: (given: Given[], address: string, also?: StoredWith) => Promise<Submitted<Answer>[]>,
 ) {
-  const { rateLimiter, clock, isOurs, isPerson, changed, holdsAll } = context;
-  const { db, engine } = context.store;
+  const { rateLimiter, clock, isOurs, isPerson, holdsAll, store } = context;
+  const { db, engine } = store;
   const { limits } = kind;
 
   /** The row of a key, hidden or not; undefined if there is none. */
@@ -291,7 +289,7 @@ function openOwn<Given extends Sent, Answer>(
       );
       if (ended !== "edited" && ended !== "held") return ended;
       nearCopies.remember(id, row);
-      changed(subject);
+      store.changed(subject);
       return ended;
     },
 
@@ -305,7 +303,7 @@ function openOwn<Given extends Sent, Answer>(
         return [withdrawn, withdrawn === undefined ? 0 : 1];
       });
       if (subject === undefined) return false;
-      changed(subject);
+      store.changed(subject);
       return true;
     },
   };

@@ -18,6 +18,7 @@ import {
 } from "./contributions.store.ts";
 import type { FieldKind, FieldKindOf } from "./kind.ts";
 import { addReport } from "./reports.store.ts";
+import type { Environment } from "../../platform/settings.ts";
 
 /** What was sent with a private link. */
 export interface SentRow extends OwnRow {
@@ -28,22 +29,27 @@ export interface SentRow extends OwnRow {
   parent: ParentRow | null | undefined;
 }
 
-interface KindsContext extends Omit<ContributionsContext, "isOurs" | "changed"> {
-  changes: Pick<ContributionsContext, "changed">;
-  askToConfirm: AskToConfirm;
+interface KindsContext extends Omit<ContributionsContext, "isOurs" | "holdsAll"> {
+  environment: Pick<Environment, "holdsReviews">;
+  newsletter: { askToConfirm: AskToConfirm };
   queued: () => void;
 }
 
 /** Opens the pipeline for each of these kinds. */
 export function openKinds(
   kinds: readonly FieldKind[],
-  { askToConfirm, queued, changes: { changed }, ...given }: KindsContext,
+  { environment, newsletter, queued, ...given }: KindsContext,
 ) {
   const { store, rateLimiter } = given;
   const { db, reader } = store;
-  const read = { ...given, changed, isOurs: () => false };
+  const read = { ...given, isOurs: () => false, holdsAll: environment.holdsReviews };
   // Nobody but those who run the site reads them, so all of them wait, and no page changes.
-  const unread = { ...read, holdsAll: true, isPerson: () => false, changed: () => {} };
+  const unread = {
+    ...read,
+    store: { ...store, changed: () => {} },
+    holdsAll: true,
+    isPerson: () => false,
+  };
   const pipelines = new Map(
     kinds.map((kind) => [
       kind.name,
@@ -66,7 +72,9 @@ export function openKinds(
     ) {
       const { email = null } = one as { email?: string | null };
       const confirm =
-        kind.alerts === undefined ? undefined : await askToConfirm(kind as AlertedKind, email);
+        kind.alerts === undefined
+          ? undefined
+          : await newsletter.askToConfirm(kind as AlertedKind, email);
       const sender = kind.isPrivate ? (await rateLimiter.identify(address)).id : undefined;
       const sent = await own(kind).write({ ...(one as object as Sent), sender }, address, confirm);
       if (confirm) queued();

@@ -4,7 +4,7 @@
 
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join, resolve as absolute } from "node:path";
-import { TaggedCache } from "../../platform/cache.ts";
+import { type Changes, TaggedCache } from "../../platform/cache.ts";
 import { log } from "../../platform/log.ts";
 import { LimitReached, openPostBudget } from "../../platform/rate-limit/rate-limiter.service.ts";
 import type { Environment } from "../../platform/settings.ts";
@@ -44,19 +44,18 @@ interface MediaContext {
   environment: Pick<Environment, "dataDir" | "mediaUrl" | "siteUrl">;
   owners: readonly PictureOwner[];
   clock: () => number;
-  /** Subscribes to the tags of changes that a read may depend on. */
-  onRead: (listener: (tag: string | undefined) => void) => void;
+  changes: Pick<Changes, "onRead">;
 }
 
 export type Media = ReturnType<typeof openMedia>;
 
-export function openMedia({ environment, owners, clock, onRead }: MediaContext) {
+export function openMedia({ environment, owners, clock, changes }: MediaContext) {
   const incoming = incomingFolder(mediaFolder(environment.dataDir));
   const files = openMediaFiles(environment);
   const decoder = openDecoder(absolute(incoming));
   const budget = openPostBudget(clock, hourlyDecoding);
   const shown = new TaggedCache<number>({ max: 20_000 });
-  onRead((tag) => shown.drop(tag));
+  changes.onRead((tag) => shown.drop(tag));
 
   const publicWidth = async (name: string) => {
     for (const owner of owners) {

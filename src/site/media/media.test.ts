@@ -62,7 +62,7 @@ function openedMedia(
     environment: { dataDir: folder, mediaUrl, siteUrl },
     owners: [owner],
     clock: () => now,
-    onRead: () => {},
+    changes: { onRead: () => {} },
   });
 }
 

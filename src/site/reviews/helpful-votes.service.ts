@@ -2,13 +2,10 @@ import { storeOnce, type StoringContext } from "../contributions/contributions.s
 import { dayOf } from "../../platform/rate-limit/rate-limiter.service.ts";
 import { addVote, subjectOfVote } from "./helpful-votes.store.ts";
 import { isReviewId } from "./reports/report.ts";
+import type { Site } from "../../platform/render/site.ts";
 
-/** Helpful votes. Seeded samples take them if `samples` are shown. */
-export function openHelpfulVotes(
-  context: StoringContext,
-  samples: boolean,
-  changed: (subject: string) => void,
-) {
+/** Helpful votes. Seeded samples take them if they're shown. */
+export function openHelpfulVotes(context: StoringContext & { content: Pick<Site, "library"> }) {
   return {
     /**
      * Counts a helpful vote, once per address, review and day.
@@ -19,6 +16,7 @@ export function openHelpfulVotes(
      */
     async add(reviewId: string, from: string) {
       if (!isReviewId(reviewId)) return undefined;
+      const { showsSamples: samples } = context.content.library;
       const subject = await subjectOfVote(context.store.db, { samples }, reviewId);
       if (subject === undefined) return undefined;
       const visitor = await context.rateLimiter.identify(from);
@@ -26,7 +24,7 @@ export function openHelpfulVotes(
         const isNew = await addVote(db, { reviewId, day: dayOf(now), visitor: visitor.id });
         return [isNew, isNew ? 1 : 0];
       });
-      if (isCounted) changed(subject);
+      if (isCounted) context.store.changed(subject);
       return subject;
     },
   };

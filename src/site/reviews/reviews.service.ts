@@ -36,20 +36,21 @@ import {
   type ReviewWindow,
 } from "./reviews.store.ts";
 import { readThemes } from "./themes/themes.service.ts";
+import type { Site } from "../../platform/render/site.ts";
+import type { Environment } from "../../platform/settings.ts";
 
 /** Players' reviews, for loaders and actions. */
 export type Reviews = ReturnType<typeof openReviews>;
 
 interface ReviewsContext {
   store: Store;
-  library: () => Library;
+  content: Pick<Site, "library">;
   changes: Changes;
   rateLimiter: RateLimiter;
   clock: () => number;
   /** Whether a name belongs to someone who runs the site. */
   isPerson: (name: string) => boolean;
-  /** Whether every review is held for approval. */
-  holdsAll: boolean;
+  environment: Pick<Environment, "holdsReviews">;
 }
 
 const digestsOf = oncePer(
@@ -73,32 +74,34 @@ const maxReads = 400;
 const maxSubjects = 10_000;
 
 /** Opens players' reviews. What pages read is cached until it changes, and read from a replica if the store has one. */
-export function openReviews({ library, changes, holdsAll, ...given }: ReviewsContext) {
+export function openReviews({ content, changes, environment, ...given }: ReviewsContext) {
   const { store } = given;
   const readable = { ...store, db: store.reader };
   const memoryOf = oncePer<Library, Memory>(() => ({
     reads: new TaggedCache<unknown>({ max: maxReads }),
     ratings: new TaggedCache<ListedRatings>({ max: maxSubjects }),
-    rankingMean: openRankingMean(() => ratings(library().paddles.map(({ slug }) => slug))),
+    rankingMean: openRankingMean(() => ratings(content.library.paddles.map(({ slug }) => slug))),
   }));
-  const memory = () => memoryOf(library());
+  const memory = () => memoryOf(content.library);
   changes.onRead((tag) => {
     memory().reads.drop(tag);
     memory().ratings.drop(tag);
   });
 
   const ballName = (ball: string) =>
-    ball === wholeArticle ? library().wording.wholeArticle : (library().ball(ball)?.name ?? "");
+    ball === wholeArticle
+      ? content.library.wording.wholeArticle
+      : (content.library.ball(ball)?.name ?? "");
   const sourceOf = (subject: string): ReviewSource => ({
     subject,
-    samples: library().samplesOf(subject),
-    samplesInStore: library().paddle(subject)?.seedSamples ?? false,
-    showsSamples: library().showsSamples,
+    samples: content.library.samplesOf(subject),
+    samplesInStore: content.library.paddle(subject)?.seedSamples ?? false,
+    showsSamples: content.library.showsSamples,
     ballName,
   });
   const selection = (subject: string | undefined): ReviewSelection => ({
     subject,
-    samples: library().showsSamples,
+    samples: content.library.showsSamples,
   });
   const ratings = (subjects: readonly string[]): ReturnType<typeof readRatings> =>
     readRatings(readable, subjects.map(sourceOf), memory().ratings);
@@ -106,9 +109,12 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
     if (tag === undefined || tag === everything) void memory().rankingMean.check(changes.dropPages);
   });
 
-  const isOurs = (key: TextKey) => isSampleText(library(), key);
-  const { changed } = changes;
-  const { submit, own } = openContributions(reviewKind, { ...given, isOurs, changed, holdsAll });
+  const isOurs = (key: TextKey) => isSampleText(content.library, key);
+  const { submit, own } = openContributions(reviewKind, {
+    ...given,
+    isOurs,
+    holdsAll: environment.holdsReviews,
+  });
   return {
     /** A subject's reviews for a page; never throws, even if the store is down. */
     of: (subject: string, asked: ReviewsAsked & { review?: string | undefined } = allReviews) =>
@@ -131,7 +137,7 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
         }),
     /** The reviews of each subject with every word of a search; never throws, even if the store is down. */
     mentions(search: string) {
-      const { paddles, ballTests, isSubject } = library();
+      const { paddles, ballTests, isSubject } = content.library;
       // No listed paddle has samples.
       const sources = [...paddles, ...ballTests].map(({ slug }) => sourceOf(slug));
       return searchAllReviews(readable, { sources, isSubject }, search, memory().reads);
@@ -156,13 +162,13 @@ export function openReviews({ library, changes, holdsAll, ...given }: ReviewsCon
     count: (subject: string | undefined) => countReviews(readable.db, selection(subject)),
     /** Players' reviews whose page is no longer in content; throws if the store can't be read. */
     async orphaned() {
-      return orphanedReviews(await countByPlayers(store.db), library().subjectNamed);
+      return orphanedReviews(await countByPlayers(store.db), content.library.subjectNamed);
     },
     /** The current slug of a subject, by its current or an earlier one; undefined if there is none. */
-    subjectNamed: (slug: string) => library().subjectNamed(slug),
+    subjectNamed: (slug: string) => content.library.subjectNamed(slug),
     /** The site's name, which no reviewer may use. */
     get siteName() {
-      return library().site.name;
+      return content.library.site.name;
     },
   };
 }

@@ -23,6 +23,7 @@ import {
   waitingCorrections,
   waitingRequests,
 } from "../../../site/requests/requests.store.ts";
+import type { Site } from "../../../platform/render/site.ts";
 
 /** Requests for one paddle, without anyone's address. */
 export interface AskedPaddle extends Omit<RequestGroup, "requests"> {
@@ -89,17 +90,17 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 interface AskedContext {
   store: Pick<Store, "db">;
-  library: () => Library;
+  content: Pick<Site, "library">;
   published: ContentService;
 }
 
 /** What visitors asked for and corrected, for those who decide. Every method throws if the store can't be reached. */
-export function openAsked({ store: { db }, library, published }: AskedContext) {
+export function openAsked({ store: { db }, content, published }: AskedContext) {
   async function correctionView(
     row: StoredCorrection,
     thanked: { has: (id: string) => boolean },
   ): Promise<AskedCorrection> {
-    const of = correctable(library(), row.subject);
+    const of = correctable(content.library, row.subject);
     // The schemas of all content, which take memory.
     const { factIn } = await import("../content/correct-entry.ts");
     const text = of && published.published(of.entry);
@@ -126,7 +127,7 @@ export function openAsked({ store: { db }, library, published }: AskedContext) {
       const groups = await waitingRequests(db, shown);
       const rows = await waitingCorrections(db, shown);
       const thanked = await mailboxesToAlert(db, correctionKind, idsOf(rows));
-      const here = library();
+      const here = content.library;
       return {
         paddles: groups.map(({ requests, ...group }) => ({
           ...group,

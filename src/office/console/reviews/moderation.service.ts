@@ -19,6 +19,7 @@ import { type ListedReport, reportsOf } from "../../../site/reviews/reports/repo
 import { hiddenAt, reviewListing } from "../listings.service.ts";
 import { shortExcerpt } from "../../../mail/newsletter/issue.ts";
 import type { ListedReviews } from "./review-filter.ts";
+import type { Reviews } from "../../../site/reviews/reviews.service.ts";
 
 export interface ConsoleReview {
   subject: string;
@@ -68,14 +69,11 @@ const firstWords = 100;
 interface ModerationContext {
   store: Store;
   clock: () => number;
-  /** The display name of the ball a review is about. */
-  ballName: (ball: string) => string;
-  /** A sample in content, if there is one with this name. */
-  sample: (name: ReviewName) => Promise<ReviewView | undefined>;
+  reviews: Pick<Reviews, "one" | "ballName">;
 }
 
 /** Reviews for moderators. Every method throws if the store can't be reached. */
-export function openModeration({ store, clock, ballName, sample }: ModerationContext) {
+export function openModeration({ store, clock, reviews }: ModerationContext) {
   const { db } = store;
 
   /** These reviews with everything known about each, in the given order. */
@@ -105,7 +103,7 @@ export function openModeration({ store, clock, ballName, sample }: ModerationCon
   async function storedReview(row: ModeratedReview, open: readonly ListedReport[]) {
     const alike = await similarReviews(db, row.id);
     return {
-      review: showStored({ ...row, helpful: 0 }, { ballName }),
+      review: showStored({ ...row, helpful: 0 }, reviews),
       state: stateOf(row),
       heldBecause: row.held_because ?? undefined,
       version: wholeVersion(row, open),
@@ -117,7 +115,7 @@ export function openModeration({ store, clock, ballName, sample }: ModerationCon
   }
 
   async function sampleReview(name: ReviewName) {
-    const review = sampleIndex(name.id) === undefined ? undefined : await sample(name);
+    const review = sampleIndex(name.id) === undefined ? undefined : await reviews.one(name);
     const state = review ? ("sample" as const) : ("gone" as const);
     const alike = { count: 0, shown: 0 };
     return {

@@ -5,7 +5,7 @@ import project from "../../../../package.json" with { type: "json" };
 import { basename } from "node:path";
 import { listPasskeys } from "../../console/sign-in/sign-in.store.ts";
 import type { ContentService } from "../../publishing/content.service.ts";
-import type { Library } from "../../../library/library.ts";
+import type { Site } from "../../../platform/render/site.ts";
 import { TaggedCache } from "../../../platform/cache.ts";
 import { arrivalOf } from "../../../platform/http/proxy.ts";
 import { ownRelease } from "../../../platform/releases.ts";
@@ -32,7 +32,7 @@ import { oldestWaitingMail, postgresFacts } from "./store-facts.store.ts";
 interface Examined {
   store: Store;
   environment: Environment;
-  library: () => Library;
+  content: Pick<Site, "library">;
   published: Pick<ContentService, "unshown" | "readAt">;
   clock: () => number;
   /** Why the store can't be written; undefined if it can. */
@@ -52,7 +52,7 @@ interface Seen {
 const keptFor = 60_000;
 
 export function openDoctor(examined: Examined) {
-  const { store, environment, library, published, clock, writeProblem } = examined;
+  const { store, environment, content, published, clock, writeProblem } = examined;
   const {
     dataDir,
     contentDir,
@@ -90,7 +90,7 @@ export function openDoctor(examined: Examined) {
         overlays,
         oldestMail,
       } = await slow.getOrStart("", gather);
-      const { site, team } = library();
+      const { site, team } = content.library;
       const withPasskey = (await listPasskeys(store.db)).map(({ person }) => person);
       const people = { site, team, withPasskey };
       const backups = { now, last: lastBackup(dataDir), isPostgres: databaseUrl !== undefined };

@@ -101,7 +101,7 @@ async function gatherPictures(
     environment,
     owners: pictureOwners(store),
     clock: now,
-    onRead: () => undefined,
+    changes: { onRead: () => undefined },
   });
   try {
     let [stored, unnamed] = [0, 0];

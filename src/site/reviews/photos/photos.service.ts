@@ -29,6 +29,8 @@ import {
   picturesOfPhotos,
   publicWidth,
 } from "./photos.store.ts";
+import type { Environment } from "../../../platform/settings.ts";
+import type { Reviews } from "../reviews.service.ts";
 
 /** A photo as the writer of its review sees it. */
 export interface OwnPhoto {
@@ -46,13 +48,8 @@ export const photoOwner = ({ db, reader }: Pick<Store, "db" | "reader">): Pictur
 
 interface PhotosContext extends StoringContext {
   media: Pick<Media, "receive" | "make" | "open" | "remove">;
-  /** The review of a key, hidden or not; undefined if there's none. */
-  reviewOf: (key: string) => Promise<OwnReview | undefined>;
-  /** Deletes the review of a key, for the visitor with this address. Returns whether there was one. */
-  withdrawReview: (key: string, address: string) => Promise<boolean>;
-  changed: (subject: string) => void;
-  /** Whether every photo waits for approval. */
-  holdsAll: boolean;
+  reviews: Pick<Reviews, "own">;
+  environment: Pick<Environment, "holdsPhotos">;
 }
 
 /** The key that a photo is removed by, known to those who have its review's. */
@@ -60,13 +57,14 @@ const keyOfPhoto = (review: string, picture: string) =>
   createHash("sha256").update(`${review} ${picture}`).digest("hex").slice(0, 40);
 
 /** Players' photos. They come after their review is stored, with its key, and go with it. */
-export function openPhotos({ media, reviewOf, withdrawReview, ...given }: PhotosContext) {
+export function openPhotos({ media, reviews, environment, ...given }: PhotosContext) {
   const { store, rateLimiter } = given;
   const { db } = store;
   const { submit, own } = openContributions(photoKind, {
     ...given,
     isOurs: () => false,
     isPerson: () => false,
+    holdsAll: environment.holdsPhotos,
   });
 
   /** Stores one photo of a review. @throws PictureRefused, PicturesBusy, LimitReached */
@@ -92,7 +90,7 @@ export function openPhotos({ media, reviewOf, withdrawReview, ...given }: Photos
      * @throws LimitReached, or if the store fails; those before it are stored then
      */
     async add(key: string, request: Request, address: string): Promise<SentPhotos | undefined> {
-      const review = await reviewOf(key);
+      const review = await reviews.own.read(key);
       const isOpen = review && !review.isHidden;
       const there = isOpen ? (await photosOfReview(db, review.id)).length : 0;
       const visitor = await rateLimiter.identify(address);
@@ -139,7 +137,7 @@ export function openPhotos({ media, reviewOf, withdrawReview, ...given }: Photos
     /** A version of a photo, public or not, for those who have the key of its review; undefined if there's none. */
     async open(key: string, version: string) {
       const name = readVersionName(version)?.name;
-      const review = name === undefined ? undefined : await reviewOf(key);
+      const review = name === undefined ? undefined : await reviews.own.read(key);
       if (!review) return undefined;
       const photos = await photosOfReview(db, review.id);
       return photos.some(({ picture }) => picture === name) ? await media.open(version) : undefined;
@@ -153,7 +151,7 @@ export function openPhotos({ media, reviewOf, withdrawReview, ...given }: Photos
 
     /** Deletes a review's photo by its id. Returns whether there was one. @throws LimitReached */
     async remove(key: string, id: string, address: string): Promise<boolean> {
-      const review = await reviewOf(key);
+      const review = await reviews.own.read(key);
       if (!review) return false;
       const photo = (await photosOfReview(db, review.id)).find((each) => each.id === id);
       if (!photo || !(await own.withdraw(keyOfPhoto(key, photo.picture), address))) return false;
@@ -163,9 +161,9 @@ export function openPhotos({ media, reviewOf, withdrawReview, ...given }: Photos
 
     /** Deletes a review with its photos. Returns whether there was one. @throws LimitReached */
     async withdrawWithReview(key: string, address: string): Promise<boolean> {
-      const review = await reviewOf(key);
+      const review = await reviews.own.read(key);
       const photos = review ? await photosOfReview(db, review.id) : [];
-      if (!(await withdrawReview(key, address))) return false;
+      if (!(await reviews.own.withdraw(key, address))) return false;
       await removeFiles(photos.map(pictureOf));
       return true;
     },

@@ -17,6 +17,7 @@ import {
   signedText,
 } from "./report-links.ts";
 import { type ListedReport, reportsOf } from "./reports.store.ts";
+import type { Reviews } from "../reviews.service.ts";
 
 /** What a link leads to: a visible review with its open reports; or nothing left to do. */
 export type LinkedReports =
@@ -42,14 +43,13 @@ export type ReportTokens = Record<ReportAct, string>;
 export interface ReportLinksContext {
   store: Place;
   clock: () => number;
-  /** The display name of the ball a review is about. */
-  ballName: (ball: string) => string;
+  reviews: Pick<Reviews, "ballName">;
 }
 
 /**
  * The links in emails about reports, each for one act on one review. Every method throws if the store can't be reached.
  */
-export function openReportLinks({ store, clock, ballName }: ReportLinksContext) {
+export function openReportLinks({ store, clock, reviews }: ReportLinksContext) {
   const { db } = store;
   let secret: string | undefined;
   const sign = async (link: ReportLink) => {
@@ -69,7 +69,7 @@ export function openReportLinks({ store, clock, ballName }: ReportLinksContext) 
     const reports = await reportsOf(db, id);
     const stored = reports.length === 0 ? undefined : await anyReview(db, id);
     if (!stored || stored.hidden_at !== null) return { kind: "done", act };
-    const review = showStored({ ...stored, helpful: 0 }, { ballName });
+    const review = showStored({ ...stored, helpful: 0 }, reviews);
     const version = readVersion(stored);
     return { kind: "open", act, subject: stored.paddle_name, review, version, reports };
   }

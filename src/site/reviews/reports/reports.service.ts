@@ -5,8 +5,7 @@ import type { Site } from "../../../platform/render/site.ts";
 import type { Database } from "../../../platform/store/tables.ts";
 import type { Reported } from "../../contributions/reports.store.ts";
 import { reviewedPage } from "../reviewed-page.ts";
-import type { ReviewView } from "../read-reviews.service.ts";
-import { type ReviewName, sampleIndex } from "./report.ts";
+import { sampleIndex } from "./report.ts";
 import {
   openReportLinks,
   type ReportLinksContext,
@@ -22,14 +21,13 @@ import {
   reviewOfPhoto,
   tellFirst,
 } from "./reports.store.ts";
+import type { Reviews } from "../reviews.service.ts";
 
 interface ReportsContext extends StoringContext, Omit<ReportLinksContext, "store"> {
-  store: StoringContext["store"] & ReportLinksContext["store"];
   content: Pick<Site, "library" | "settings">;
   /** The email addresses that reports go to. */
   recipients: () => readonly string[];
-  /** A review as its page shows it; undefined if it isn't visible. */
-  review: (name: ReviewName) => Promise<ReviewView | undefined>;
+  reviews: Pick<Reviews, "one" | "ballName">;
   queued: () => void;
 }
 
@@ -43,7 +41,7 @@ class ToldMeanwhile extends Error {
  * gathered, and emailed together at most once an hour.
  */
 export function openReports(context: ReportsContext) {
-  const { store, rateLimiter, clock, content, recipients, review: shown, queued } = context;
+  const { store, rateLimiter, clock, content, recipients, reviews, queued } = context;
   const links = openReportLinks(context);
 
   const tokensOf = async (review: string) =>
@@ -65,7 +63,7 @@ export function openReports(context: ReportsContext) {
     const photo = kind.name === "photos" ? of.of : undefined;
     const id = photo === undefined ? of.of : await reviewOfPhoto(store.db, of);
     const on = reviewedPage(content.library, subject);
-    const review = on && id !== undefined ? await shown({ subject, id }) : undefined;
+    const review = on && id !== undefined ? await reviews.one({ subject, id }) : undefined;
     // They stay in the queue. If the review is shown again, the next round emails them.
     if (!on || !review) return false;
     const reports = await openReportsOf(store.db, kind, of);

@@ -1,5 +1,4 @@
 import type { Library } from "../../../library/library.ts";
-import type { Changes } from "../../../platform/cache.ts";
 import { logFailure } from "../../../platform/log.ts";
 import type { Store } from "../../../platform/store/connect.ts";
 import { fillLikenessKeys } from "../../contributions/contributions.store.ts";
@@ -10,14 +9,12 @@ import { reviewKind, seedSamples } from "../reviews.store.ts";
 /**
  * Seeds samples into a store without them, and gives those that are there their labels. Then, in the background, computes
  * what earlier versions didn't store with reviews.
- * @param changed drops what was read of a subject's reviews
  */
 export async function fillReviews(
   store: Store,
   library: Library,
   now: number,
   stopped: () => boolean,
-  changed: Changes["changed"],
 ): Promise<void> {
   if (library.showsSamples)
     for (const { slug } of library.paddles.filter((paddle) => paddle.seedSamples)) {
@@ -25,7 +22,7 @@ export async function fillReviews(
         .samplesOf(slug)
         .map((sample) => ({ ...submissionOf(sample), subject: slug }));
       await seedSamples(store.db, slug, samples, now);
-      if (await labelSamples(store.db, slug, samples)) changed(slug);
+      if (await labelSamples(store.db, slug, samples)) store.changed(slug);
     }
   // Until then, texts hidden before the migration are only known on their own pages.
   void fillLikenessKeys(store.db, reviewKind, stopped).catch((error: unknown) => {
