@@ -14,7 +14,6 @@ import { openFigures, queueWeekMail } from "./office/figures/figures.service.ts"
 import { tidyViews } from "./office/figures/views.store.ts";
 import { openViewCounter, openVisits } from "./office/figures/visits.service.ts";
 import { openContent, type ContentService } from "./office/publishing/content.service.ts";
-import { draftsLeft } from "./office/publishing/revisions.store.ts";
 import { openContentPictures } from "./office/publishing/content-pictures.service.ts";
 import { pictureOwners } from "./office/publishing/picture-owners.service.ts";
 import { publishDue } from "./office/publishing/content-acts.service.ts";
@@ -29,11 +28,7 @@ import { openAged } from "./mail/newsletter/aged-mails.service.ts";
 import { purgeAsked } from "./mail/newsletter/aged-mails.store.ts";
 import { openAlerts, reviewMailWriter } from "./mail/newsletter/alerts.service.ts";
 import { mayReach, purgeUnconfirmed } from "./mail/newsletter/subscribers.store.ts";
-import {
-  type Delivery,
-  deliveryInterval,
-  openDelivery,
-} from "./platform/email/delivery.service.ts";
+import { deliveryInterval, openDelivery } from "./platform/email/delivery.service.ts";
 import { keptDelivered } from "./platform/email/mail.ts";
 import { openTransport } from "./platform/email/transport.ts";
 import { countMail, purgeDelivered } from "./platform/email/outbox.store.ts";
@@ -152,7 +147,15 @@ async function openContext(
       return published.current();
     },
   };
-  const mail = openMail(environment, store, content, clock);
+  const writeIssue = issueMailWriter(store, siteUrl);
+  const writeReviews = reviewMailWriter(store, content, clock);
+  const delivery = openDelivery({
+    store,
+    transport: openTransport(environment, () => content.library.site),
+    write: (mail) => (mail.kind === "reviews" ? writeReviews(mail) : writeIssue(mail)),
+    isWanted: (mail) => mayReach(store.db, mail),
+    clock,
+  });
   return {
     environment,
     store,
@@ -163,8 +166,8 @@ async function openContext(
     published,
     content,
     rateLimiter: (rateLimit ? openRateLimiter : openUnlimited)(store.db, clock),
-    mail,
-    queued: mail.deliver,
+    delivery,
+    queued: () => void delivery.wake(),
     isPerson: (name: string) =>
       peopleOf(content.library.site).some((person) => isSameName(name, person.name)),
   };
@@ -172,40 +175,14 @@ async function openContext(
 
 type Context = Awaited<ReturnType<typeof openContext>>;
 
-/** The delivery of what is in the outbox. Until it's started, email waits. */
-function openMail(
-  environment: Environment,
-  store: Store,
-  content: Pick<Site, "library" | "settings">,
-  clock: () => number,
-) {
-  let delivery: Delivery | undefined;
-  const writeIssue = issueMailWriter(store, environment.siteUrl);
-  const writeReviews = reviewMailWriter(store, content, clock);
-  return {
-    deliver: async () => await delivery?.wake(),
-    start() {
-      delivery = openDelivery({
-        store,
-        transport: openTransport(environment, () => content.library.site),
-        write: (mail) => (mail.kind === "reviews" ? writeReviews(mail) : writeIssue(mail)),
-        isWanted: (mail) => mayReach(store.db, mail),
-        clock,
-      });
-    },
-    /** Waits for email in transit. */
-    stop: async () => await delivery?.stop(),
-  };
-}
-
 /** What pages read, and what they act through. */
 function openParts(context: Context) {
-  const { store, clock, content, published, queued } = context;
+  const { store, clock, content, published } = context;
   const media = openMedia({ ...context, owners: pictureOwners(store, published) });
   const reviews = openReviews(context);
   const newsletter = openNewsletter(context);
   const issues = openIssues(store, clock);
-  const nextIssue = openNextIssue(store, issues, content, clock, queued);
+  const nextIssue = openNextIssue({ ...context, issues });
   return {
     media,
     contentPictures: openContentPictures({ ...context, media }),
@@ -218,7 +195,7 @@ function openParts(context: Context) {
       recipients: () => readersOfReports(content.library.site),
     }),
     contributions: openKinds(fieldKinds, { ...context, newsletter }),
-    requests: openRequests({ ...context, draftsLeft: (ids) => draftsLeft(store.db, ids) }),
+    requests: openRequests(context),
     questions: openQuestions(context),
     newsletter,
     aged: openAged(context),
@@ -233,16 +210,8 @@ function openParts(context: Context) {
 
 /** All work in the background. @param days, views are this process's own */
 function roundsOf(
-  { environment, store, clock, content, published, mail, queued }: Context,
-  {
-    media,
-    contentPictures,
-    nextIssue,
-    reports,
-    requests,
-    questions,
-    newsletter,
-  }: ReturnType<typeof openParts>,
+  { environment, store, clock, content, published, delivery, queued }: Context,
+  parts: ReturnType<typeof openParts>,
   days: ReturnType<typeof openDays>,
   views: ReturnType<typeof openViewCounter>,
 ): readonly Round[] {
@@ -252,23 +221,23 @@ function roundsOf(
     name,
     every,
     async run() {
-      if (Number(await queue()) > 0) void queued();
+      if (Number(await queue()) > 0) queued();
     },
   });
   return [
-    { name: "delivering email", every: deliveryInterval, run: mail.deliver },
+    { name: "delivering email", every: deliveryInterval, run: delivery.wake },
     { name: "clearing away", every: hour, run: () => keepHouse(store, clock()) },
     {
       name: "clearing away pictures",
       every: hour,
-      run: () => clearPictures(store, media, clock()),
+      run: () => clearPictures(store, parts.media, clock()),
     },
     ...openAlerts({ store, clock }, content).map(({ name, every, queue }) =>
       mailing(name, every, queue),
     ),
-    { name: "sending the newsletter", every: minute, run: nextIssue.sendIfDue },
-    { name: "making pictures of photos", every: 15_000, run: contentPictures.makeMissing },
-    { name: "forgetting unused photos", every: hour, run: contentPictures.forgetUnused },
+    { name: "sending the newsletter", every: minute, run: parts.nextIssue.sendIfDue },
+    { name: "making pictures of photos", every: 15_000, run: parts.contentPictures.makeMissing },
+    { name: "forgetting unused photos", every: hour, run: parts.contentPictures.forgetUnused },
     { name: "following what is published", every: minute, run: published.refresh },
     {
       name: "publishing planned drafts",
@@ -278,10 +247,14 @@ function roundsOf(
     },
     { name: "looking for a new day", every: dayInterval, run: days.check },
     { name: storingViews, every: minute, run: views.store },
-    { name: "emailing gathered reports", every: minute, run: reports.tellGathered },
-    { name: "answering who asked", every: minute, run: requests.tellAnswered },
-    { name: "telling who asked owners", every: minute, run: questions.tellAskers },
-    { name: "asking to confirm earlier addresses", every: minute, run: newsletter.askNeverAsked },
+    { name: "emailing gathered reports", every: minute, run: parts.reports.tellGathered },
+    { name: "answering who asked", every: minute, run: parts.requests.tellAnswered },
+    { name: "telling who asked owners", every: minute, run: parts.questions.tellAskers },
+    {
+      name: "asking to confirm earlier addresses",
+      every: minute,
+      run: parts.newsletter.askNeverAsked,
+    },
     mailing("emailing who reads held reviews", minute, () =>
       queueHeldMail(store, content, readersOfHeldReviews(people()), clock()),
     ),
@@ -303,7 +276,7 @@ export async function openSite(
   clock: () => number = Date.now,
 ): Promise<RunningSite> {
   const context = await openContext(environment, given, clock);
-  const { store, changes, content, published, preparation, mail } = context;
+  const { store, changes, content, published, preparation, delivery } = context;
   const parts = openParts(context);
   const days = openDays(clock, () => changes.dropPages(undefined));
   const views = openViewCounter(store, clock, environment.siteUrl);
@@ -311,7 +284,7 @@ export async function openSite(
   let stopRounds: (() => void)[] = [];
   const endWork = async () => {
     for (const stop of stopRounds) stop();
-    await mail.stop();
+    await delivery.stop();
   };
   return {
     ...parts,
@@ -331,7 +304,7 @@ export async function openSite(
     countView: views.count,
     rounds,
     startWork() {
-      mail.start();
+      delivery.start();
       stopRounds = rounds.map((round) => startRounds(round));
     },
     endWork,

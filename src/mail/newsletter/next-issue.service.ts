@@ -6,23 +6,20 @@ import type { Store } from "../../platform/store/connect.ts";
 import type { IssueContext } from "./compose-issue.service.ts";
 import { changeDraft, openDraft } from "./issue-draft.service.ts";
 import { scheduleIssues, sendIfDue } from "./issue-schedule.service.ts";
-import type { Issues } from "./issues.service.ts";
 import { openSending, sendIssue, sendTestMail } from "./send-issue.service.ts";
 
 type NextIssue = ReturnType<typeof openNextIssue>;
 
-/**
- * The newsletter's next issue, for the acts below. Every method throws if the store can't be reached.
- * @param queued called after the schedule has queued email
- */
-export function openNextIssue(
-  { db }: Store,
-  issues: Issues,
-  site: IssueContext["site"],
-  clock: () => number,
-  queued: () => void,
-) {
-  const on = { db, issues, site, clock };
+interface NextIssueContext extends Pick<IssueContext, "issues" | "clock"> {
+  store: Pick<Store, "db">;
+  content: IssueContext["site"];
+  /** Called after the schedule has queued email. */
+  queued: () => void;
+}
+
+/** The newsletter's next issue, for the acts below. Every method throws if the store can't be reached. */
+export function openNextIssue({ store, issues, content, clock, queued }: NextIssueContext) {
+  const on = { db: store.db, issues, site: content, clock };
   const sending = openSending(on);
   return { ...openDraft(on), ...sending, sendIfDue: () => sendIfDue(on, sending, queued) };
 }

@@ -93,9 +93,10 @@ async function withIssue(context: CommandContext) {
   const store = await context.store();
   const { siteUrl, isPublic } = readSettings();
   const library = (await context.content()).current();
-  const site = { library, settings: { siteUrl, isPublic } };
-  const issues = openIssues(store, context.now);
-  return { nextIssue: openNextIssue(store, issues, site, context.now, () => {}) };
+  const content = { library, settings: { siteUrl, isPublic } };
+  const clock = context.now;
+  const issues = openIssues(store, clock);
+  return { nextIssue: openNextIssue({ store, issues, content, clock, queued: () => {} }) };
 }
 
 export const newsletterGroup = group("newsletter", "The weekly newsletter", [

@@ -6,7 +6,13 @@ import type { Database } from "../../platform/store/tables.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import { type ContentKind, namesIn, readContentPath } from "../../library/content-paths.ts";
 import type { LiveContent } from "./live-content.service.ts";
-import { listDrafts, listRevisions, type Revision, revisionOf } from "./revisions.store.ts";
+import {
+  draftsLeft,
+  listDrafts,
+  listRevisions,
+  type Revision,
+  revisionOf,
+} from "./revisions.store.ts";
 
 /** A content file, published or only drafted. */
 export interface Entry {
@@ -120,6 +126,7 @@ export function openEntries(
           const read = readContentPath(path);
           return read && read.folder === folder ? [read.name] : [];
         }),
+    draftsLeft: (ids: readonly string[]) => draftsLeft(db, ids),
     async entries(): Promise<readonly Entry[]> {
       const drafts = Map.groupBy(await listDrafts(db), ({ path }) => path);
       const over = new Map(live.revisions().map((each) => [each.path, each]));

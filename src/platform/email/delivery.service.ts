@@ -24,8 +24,6 @@ const stopTimeout = 6000;
 /** Delivered while the store couldn't be written: recorded at the next attempt, not sent again. */
 const unrecorded = new Set<string>();
 
-export type Delivery = ReturnType<typeof openDelivery>;
-
 export interface DeliveryMeans {
   store: Store;
   transport: Transport;
@@ -36,10 +34,11 @@ export interface DeliveryMeans {
   clock: () => number;
 }
 
-/** Opens the delivery of the outbox's email. Any number of processes may do so on one store. */
+/** Opens the delivery of the outbox's email, which begins with `start`. Any number of processes may do so on one store. */
 export function openDelivery(means: DeliveryMeans) {
   const ending = new AbortController();
   const breaking = new AbortController();
+  let isStarted = false;
   let wanted = false;
   let running: Promise<void> | undefined;
   // Logged once, although it's tried every second: a store that is down overnight would fill the log.
@@ -59,14 +58,15 @@ export function openDelivery(means: DeliveryMeans) {
       }
     }
   };
-  const wake = (): Promise<void> => {
-    wanted = true;
-    running ??= work().finally(() => (running = undefined));
-    return running;
-  };
   return {
+    /** From now on, `wake` delivers. */
+    start: () => void (isStarted = true),
     /** Delivers what is due by now, or has another call do so that is still at it. Never throws. */
-    wake,
+    async wake(): Promise<void> {
+      if (!isStarted) return;
+      wanted = true;
+      await (running ??= work().finally(() => (running = undefined)));
+    },
     /**
      * Starts no more deliveries and waits for those in progress. Any that take too long are aborted and their leases
      * released.

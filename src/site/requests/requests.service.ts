@@ -18,8 +18,10 @@ interface RequestsContext {
   store: Store;
   clock: () => number;
   content: Pick<Site, "library" | "settings">;
-  /** Those of these drafts of content that weren't discarded, by id. */
-  draftsLeft: (ids: readonly string[]) => Promise<ReadonlyMap<string, { isPublished: boolean }>>;
+  published: {
+    /** Those of these drafts of content that weren't discarded, by id. */
+    draftsLeft(ids: readonly string[]): Promise<ReadonlyMap<string, { isPublished: boolean }>>;
+  };
   queued: () => void;
 }
 
@@ -28,7 +30,7 @@ export function openRequests({
   store: { db },
   clock,
   content,
-  draftsLeft,
+  published,
   queued,
 }: RequestsContext) {
   /** Marks rows as answered, and queues one email to each mailbox that confirmed to want one. */
@@ -77,7 +79,7 @@ export function openRequests({
       }
       const corrected = await correctedSubjects(db, now);
       const drafts = corrected.flatMap(({ draft }) => draft ?? []);
-      const left = await draftsLeft(drafts);
+      const left = await published.draftsLeft(drafts);
       const gone = drafts.filter((id) => !left.has(id));
       if (gone.length > 0) await forgetDrafts(db, gone);
       for (const together of corrected) {
