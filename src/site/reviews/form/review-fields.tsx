@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Field, problemText } from "../../../platform/ui/field.tsx";
+import { bareChoices, measurementNames } from "../measurements.ts";
 import type { ReviewWording, WordingGroup } from "../review-wording.content.ts";
 import {
   type BallChoice,
@@ -9,9 +10,8 @@ import {
   type ReviewProblems,
   rulesOf,
 } from "../review.ts";
-import { commonFormFields, playedFields, type TypedForm } from "./form-fields.ts";
+import { commonFormFields, measuredFields, playedFields, type TypedForm } from "./form-fields.ts";
 import { asNumberText, duprRange } from "../level/level.ts";
-import { MeasuredPart } from "./measured-part.tsx";
 import { OwnLevel } from "../level/dupr-field.tsx";
 import { themeNames, themes } from "../themes/themes.ts";
 import styles from "./review-form.module.css";
@@ -77,7 +77,7 @@ type Control = (described: object) => ReactNode;
  * what may be left out comes after them.
  */
 export function ReviewFields(props: ReviewFieldsProps) {
-  const { wording, stoodOut, balls, versions, typed, problems, button } = props;
+  const { wording, stoodOut, balls, typed, problems, button } = props;
   const field = (name: CommonField) => commonField(name, props);
   const optional = commonFormFields.filter(
     (name) => !rulesOf(name).isRequired && (name !== "ball" || balls.length > 0),
@@ -105,7 +105,7 @@ export function ReviewFields(props: ReviewFieldsProps) {
         {stoodOut ? (
           <div>
             <Played words={stoodOut} labels={wording.fields} typed={typed} problems={problems} />
-            <MeasuredPart wording={wording} versions={versions} typed={typed} problems={problems} />
+            <MeasuredPart {...props} />
           </div>
         ) : null}
         {props.children}
@@ -290,5 +290,62 @@ function Chips({ name, title, words, chosen }: ChipsProps) {
         );
       })}
     </fieldset>
+  );
+}
+
+/** Optional fields for what an owner measured: collapsed until opened or answered. */
+function MeasuredPart({ wording, versions, typed, problems }: ReviewFieldsProps) {
+  const { measured: words, fields } = wording;
+  const isOpen = measuredFields.some((name) => typed[name] || problems[name]);
+  const field = (name: (typeof measuredFields)[number]) => ({
+    label: fields[name].label,
+    problem: problemText(problems[name], fields[name]),
+  });
+  return (
+    <details className={stoodOutStyles.more} open={isOpen}>
+      <summary>{words.summary}</summary>
+      <p className={stoodOutStyles.note}>{words.note}</p>
+      {([...measurementNames, "measuredWith"] as const).map((name) => (
+        <Field key={name} {...field(name)}>
+          {(tied) => (
+            <input
+              {...tied}
+              type="text"
+              name={name}
+              defaultValue={typed[name]}
+              maxLength={rulesOf(name).maxLength}
+              autoComplete="off"
+              dir="auto"
+            />
+          )}
+        </Field>
+      ))}
+      <Field {...field("measuredBare")}>
+        {(tied) => (
+          <select {...tied} name="measuredBare" defaultValue={typed.measuredBare}>
+            <option value="">{words.notChosen}</option>
+            {bareChoices.map((choice) => (
+              <option key={choice} value={choice}>
+                {words.bare[choice]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {versions.length === 0 ? null : (
+        <Field {...field("measuredVersion")}>
+          {(tied) => (
+            <select {...tied} name="measuredVersion" defaultValue={typed.measuredVersion}>
+              <option value="">{words.thisVersion}</option>
+              {versions.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </details>
   );
 }
