@@ -12,7 +12,6 @@ import { Stars } from "../../site/reviews/ratings/stars.tsx";
 import { reviewedPage } from "../../site/reviews/reviewed-page.ts";
 import { ConsoleTime } from "./console-time.tsx";
 import { defineConsolePage, questionsIn } from "./define-console-page.tsx";
-import type { BriefReview } from "./reviews/moderation.service.ts";
 import { WeekBars } from "./week-bars.tsx";
 import styles from "./home.module.css";
 
@@ -255,7 +254,7 @@ function Weeks({ weeks, names }: WeeksProps) {
 }
 
 interface NewestReviewsProps {
-  reviews: readonly BriefReview[];
+  reviews: Awaited<ReturnType<Site["console"]["reviews"]["newest"]>>;
   library: Library;
 }
 
@@ -295,7 +294,11 @@ function NewestReviews({ reviews, library }: NewestReviewsProps) {
 }
 
 /** Why visitors don't see a review, or how many have reported it. */
-function StateOf({ review: { state, reported } }: { review: BriefReview }) {
+function StateOf({
+  review: { state, reported },
+}: {
+  review: NewestReviewsProps["reviews"][number];
+}) {
   if (state !== "shown") return <strong>{state}</strong>;
   if (reported === 0) return null;
   return <strong>{reported === 1 ? "1 report" : `${wholeNumber(reported)} reports`}</strong>;

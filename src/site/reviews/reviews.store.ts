@@ -30,8 +30,6 @@ export type PublicColumn = (typeof publicColumns)[number];
 
 /** A stored review as in the contract; times are epoch milliseconds. */
 export type PublicReview = Pick<Selectable<PaddleReviewsTable>, PublicColumn>;
-/** The same, and whether it's a seeded sample. */
-export type StoredReview = PublicReview & { is_sample: 0 | 1 };
 
 /** A stored review for lists, and what its position in them depends on. */
 export type ListedReview = Pick<Selectable<PaddleReviewsTable>, (typeof listedColumns)[number]>;

@@ -46,17 +46,6 @@ export interface ConsoleReview {
   log: readonly LogEntry[];
 }
 
-/** A review in a line or two. */
-export interface BriefReview
-  extends ReviewName, Pick<ReviewView, "rating" | "firstName" | "duprRating"> {
-  state: State;
-  /** How many reports of it are open. */
-  reported: number;
-  /** In epoch milliseconds. */
-  writtenAt: number;
-  firstWords: string;
-}
-
 /** What the queue has. */
 const waitingKinds = [reviewKind];
 
@@ -75,6 +64,7 @@ interface ModerationContext {
 /** Reviews for moderators. Every method throws if the store can't be reached. */
 export function openModeration({ store, clock, reviews }: ModerationContext) {
   const { db } = store;
+  const shown = (row: ModeratedReview) => showStored({ ...row, helpful: 0 }, reviews);
 
   /** These reviews with everything known about each, in the given order. */
   async function entries(
@@ -103,7 +93,7 @@ export function openModeration({ store, clock, reviews }: ModerationContext) {
   async function storedReview(row: ModeratedReview, open: readonly ListedReport[]) {
     const alike = await similarReviews(db, row.id);
     return {
-      review: showStored({ ...row, helpful: 0 }, reviews),
+      review: shown(row),
       state: stateOf(row),
       heldBecause: row.held_because ?? undefined,
       version: wholeVersion(row, open),
@@ -150,18 +140,16 @@ export function openModeration({ store, clock, reviews }: ModerationContext) {
       const { rows, next } = await readPage(db, reviewListing, filter, window);
       return { reviews: await entries(rows.map(nameOf), rows), next };
     },
-    /** The newest reviews by players in brief, hidden or not. */
-    async newest(limit: number): Promise<BriefReview[]> {
+    /** The newest reviews by players, hidden or not, with their first words and how many reports of each are open. */
+    async newest(limit: number) {
       const filter = { reported: false, samples: false };
       const { rows } = await readPage(db, reviewListing, filter, { limit });
       return rows.map((row) => ({
+        ...shown(row),
         ...nameOf(row),
         state: stateOf(row),
         reported: row.reports,
         writtenAt: row.created_at,
-        rating: row.rating,
-        firstName: row.first_name,
-        duprRating: row.dupr_rating,
         firstWords: shortExcerpt(row.review_text, firstWords),
       }));
     },

@@ -33,7 +33,7 @@ export const readAgedMonths = (text: string | null) =>
   agedMonths.find((each) => String(each) === text);
 
 /** A review's columns about it. */
-export interface AgedColumns {
+interface AgedColumns {
   aged_3: string;
   again_3: string;
   aged_3_at: number | null;

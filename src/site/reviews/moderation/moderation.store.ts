@@ -1,35 +1,39 @@
-import { agedColumns, type AgedColumns } from "../aged/aged.ts";
-import { sql } from "kysely";
+import { agedColumns } from "../aged/aged.ts";
+import { type Selectable, sql } from "kysely";
 import type { Act } from "../../../platform/acts.ts";
 import * as moderation from "../../contributions/moderation.store.ts";
-import { type ReviewColumns, reviewFields, reviewFieldTable } from "../review.ts";
+import { reviewFields, reviewFieldTable } from "../review.ts";
+import type { PaddleReviewsTable } from "../reviews.tables.ts";
 import { holdActsOf } from "../../contributions/hold-reasons.store.ts";
-import type { HoldReason } from "../../contributions/hold-reason.ts";
 import type { ListWindow } from "../../../platform/listing.ts";
 import { foldedText } from "../../../platform/store/dialect.ts";
 import { newestFirst } from "../../../platform/store/lists.ts";
 import { refusal } from "../../../platform/refusals.ts";
 import { wholeNumber } from "../../../platform/text/money.ts";
 import { maxAnswerLength, readAnswer } from "../answer.ts";
-import { reviewKind, type StoredReview } from "../reviews.store.ts";
+import { reviewKind } from "../reviews.store.ts";
 import type { Database } from "../../../platform/store/tables.ts";
 
+const moderatedColumns = [
+  "id",
+  "paddle_name",
+  ...reviewFields.map((field) => reviewFieldTable[field].column),
+  "created_at",
+  "updated_at",
+  "is_sample",
+  "hidden_at",
+  "held_because",
+  "approved_at",
+  "answer",
+  "answered_at",
+  ...agedColumns,
+] as const;
+
 /** A review as the owner sees it, with every field. */
-export type ModeratedReview = StoredReview &
-  ReviewColumns &
-  AgedColumns & {
-    /** In epoch milliseconds; null while it's visible. */
-    hidden_at: number | null;
-    /** Why it's held; null if it isn't. */
-    held_because: HoldReason | null;
-    /** When it was approved, in epoch milliseconds; null if it was never held, or edited since. */
-    approved_at: number | null;
-    reports: number;
-    /** The owner's answer; empty without one. */
-    answer: string;
-    /** In epoch milliseconds. */
-    answered_at: number | null;
-  };
+export type ModeratedReview = Pick<
+  Selectable<PaddleReviewsTable>,
+  (typeof moderatedColumns)[number]
+> & { reports: number };
 
 export interface ReviewFilter {
   subject?: string | undefined;
@@ -44,14 +48,10 @@ export interface ReviewFilter {
   samples: boolean;
 }
 
-const fieldColumns = reviewFields.map((field) => reviewFieldTable[field].column);
-
 function everyReview(db: Database) {
   return db
     .selectFrom("paddle_reviews")
-    .select(["id", "paddle_name", ...fieldColumns, "created_at", "updated_at"])
-    .select(["is_sample", "hidden_at", "held_because", "approved_at", "answer", "answered_at"])
-    .select(agedColumns)
+    .select(moderatedColumns)
     .select((query) =>
       query
         .selectFrom("review_reports")

@@ -22,7 +22,6 @@ import { reviewPermalink } from "../list/review-address.ts";
 import { ReviewItem } from "../list/review-item.tsx";
 import { readReview } from "../read-review.ts";
 import { OwnPhotos } from "../photos/own-photos.tsx";
-import type { OwnReview } from "./own-reviews.service.ts";
 import styles from "./my-review.module.css";
 
 interface EditReviewProps {
@@ -124,7 +123,10 @@ const photosNotice = (outcome: { kind: string; notice?: Notice }, { photos }: My
   outcome.notice ?? photos.failure;
 
 /** The page's first line: for a visible, held or hidden review. */
-function headingOf({ isHidden, heldBecause }: OwnReview, words: MyReviewWording) {
+function headingOf(
+  { isHidden, heldBecause }: { isHidden: boolean; heldBecause: string | null },
+  words: MyReviewWording,
+) {
   const { title, text: lead } = isHidden ? words.hidden : words.held;
   return isHidden || heldBecause !== null ? { title, lead } : words;
 }

@@ -1,5 +1,4 @@
 import type { openContributions } from "../../contributions/contributions.service.ts";
-import type { OwnRow } from "../../contributions/contributions.store.ts";
 import type { Database } from "../../../platform/store/tables.ts";
 import { agedOf } from "../aged/aged.ts";
 import { answerOf } from "../answer.ts";
@@ -23,9 +22,6 @@ export type WrittenReview = {
   shown: ReviewView | null;
 };
 
-/** A review as its writer sees it through the private link, with its fields as in the form, and as lists show it. */
-export type OwnReview = Omit<OwnRow, "typed"> & { typed: TypedReview; shown: ReviewView };
-
 type Context = Parameters<typeof showWritten>[2] & { db: Database };
 
 /** What the writer of a review can do with it, by its key. */
@@ -41,11 +37,11 @@ export function openOwnReviews(own: Own, context: Context) {
       return { id, key, isHeld, shown };
     },
 
-    /** The review of a key, hidden or not; undefined if there is none. */
-    async read(key: string): Promise<OwnReview | undefined> {
+    /** The review of a key, hidden or not, with its fields as in the form, and as lists show it; undefined if there is none. */
+    async read(key: string) {
       const row = await own.read(key);
       if (!row) return undefined;
-      const typed = mapReviewFields(({ column }) => String(row.typed[column]));
+      const typed: TypedReview = mapReviewFields(({ column }) => String(row.typed[column]));
       const stored = await answerTo(context.db, row.id);
       const answer = stored ? answerOf(stored) : null;
       const shown = showWritten(

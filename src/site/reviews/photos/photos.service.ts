@@ -17,7 +17,7 @@ import { discardBody, largestBody } from "../../../platform/http/refuse-requests
 import type { Store } from "../../../platform/store/connect.ts";
 import { digest } from "../../../platform/store/digest.ts";
 import { logFailure } from "../../../platform/log.ts";
-import type { OwnReview } from "../own/own-reviews.service.ts";
+import type { OwnRow } from "../../contributions/contributions.store.ts";
 import { maxPhotos, type PlayersPhoto, type SentPhotos } from "./photo.ts";
 import {
   everyPicture,
@@ -69,7 +69,7 @@ export function openPhotos({ media, reviews, environment, ...given }: PhotosCont
 
   /** Stores one photo of a review. @throws PictureRefused, PicturesBusy, LimitReached */
   async function storePhoto(
-    { id: review, subject }: OwnReview,
+    { id: review, subject }: Pick<OwnRow, "id" | "subject">,
     key: string,
     file: IncomingFile,
     address: string,

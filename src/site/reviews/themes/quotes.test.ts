@@ -5,7 +5,7 @@ const review = (reviewText: string, liked = "", disliked = "") => ({
   id: `review-${reviewText}`,
   firstName: "Ann",
   reviewText,
-  isSample: false,
+  sample: false,
   liked,
   disliked,
 });

@@ -1,12 +1,5 @@
-import { type ChosenThemes, type Opinion, opinionsOf } from "./themes.ts";
-
-/** A review that may be quoted. */
-export interface QuotedReview extends ChosenThemes {
-  id: string;
-  firstName: string;
-  reviewText: string;
-  isSample: boolean;
-}
+import type { PublicReviewValues } from "../review.ts";
+import { type Opinion, opinionsOf } from "./themes.ts";
 
 /** A review that praises or criticizes a theme, by its writer's own choice. */
 export interface Quote extends Opinion {
@@ -24,7 +17,12 @@ export const quotedLength = { min: 12, max: 220 };
  * A review for each theme and opinion, if there is one: the first about nothing else or, if there is none, the first.
  * Each is quoted once.
  */
-export function quotesFrom(reviews: readonly QuotedReview[]): Quote[] {
+export function quotesFrom(
+  reviews: readonly (Pick<PublicReviewValues, "firstName" | "reviewText" | "liked" | "disliked"> & {
+    id: string;
+    sample: boolean;
+  })[],
+): Quote[] {
   const quotes: Quote[] = [];
   const isTaken = ({ theme, kind }: Opinion) =>
     quotes.some((quote) => quote.theme === theme && quote.kind === kind);
@@ -33,7 +31,7 @@ export function quotesFrom(reviews: readonly QuotedReview[]): Quote[] {
     return length >= quotedLength.min && length <= quotedLength.max;
   });
   for (const isAboutMore of [false, true])
-    for (const { id, firstName, reviewText: text, isSample, liked, disliked } of short) {
+    for (const { id, firstName, reviewText: text, sample: isSample, liked, disliked } of short) {
       const opinions = opinionsOf({ liked, disliked });
       if (opinions.length > 1 !== isAboutMore || quotes.some((quote) => quote.text === text))
         continue;

@@ -3,12 +3,9 @@ import { newestWithOpinions, storedThemes } from "./themes.store.ts";
 import { oncePer } from "../../../platform/once-per.ts";
 import { type Quote, quotesFrom } from "./quotes.ts";
 import { countThemes, type ThemeCount } from "./themes.ts";
-import { sampleId } from "../reports/report.ts";
 import { logFailure } from "../../../platform/log.ts";
 import type { TaggedCache } from "../../../platform/cache.ts";
-import type { ReviewSource } from "../read-reviews.service.ts";
-import { publicReviewValues } from "../review.ts";
-import { submissionOf } from "../samples.ts";
+import { type ReviewSource, showSample } from "../read-reviews.service.ts";
 
 /** What a subject's visible reviews, players' and samples, say about each theme, with a sentence of each kind. */
 export interface SubjectThemes {
@@ -19,11 +16,7 @@ export interface SubjectThemes {
 
 /** What samples praise and criticize, by their labels, cached as long as content is the same. */
 const themesOf = oncePer((samples: ReviewSource["samples"]) => {
-  const reviews = samples.map((sample, index) => ({
-    ...publicReviewValues(submissionOf(sample)),
-    id: sampleId(index),
-    isSample: true,
-  }));
+  const reviews = samples.map(showSample);
   return { counts: countThemes(reviews), quotes: quotesFrom(reviews) };
 });
 

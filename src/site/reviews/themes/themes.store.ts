@@ -4,7 +4,7 @@ import { rowsOfEach } from "../../../platform/store/dialect.ts";
 import { readingOf } from "../../../platform/store/reads.ts";
 import type { Database } from "../../../platform/store/tables.ts";
 import type { ReviewSubmission } from "../review.ts";
-import { quotedLength, type QuotedReview } from "./quotes.ts";
+import { quotedLength } from "./quotes.ts";
 import { opinionKinds, readTheme, type ThemeCount, themes } from "./themes.ts";
 
 type StoredThemes = Record<"players" | "samples", ThemeCount[]>;
@@ -49,7 +49,7 @@ export async function newestWithOpinions(
   { db, engine }: Pick<Store, "db" | "engine">,
   subject: string,
   isSample: boolean,
-): Promise<QuotedReview[]> {
+) {
   const opinions = themes.flatMap((theme) => opinionKinds.map((kind) => [theme, kind] as const));
   const sample = isSample ? 1 : 0;
   const ids = rowsOfEach<string>(
@@ -71,7 +71,7 @@ export async function newestWithOpinions(
       .orderBy("id", "desc")
       .execute(),
   );
-  return reviews.map((review) => ({ ...review, isSample }));
+  return reviews.map((review) => ({ ...review, sample: isSample }));
 }
 
 /** Gives a subject's stored samples the labels that their file has now. Returns whether any were others. */
