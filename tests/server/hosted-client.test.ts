@@ -117,7 +117,7 @@ describe.each(bothEngines)("the hosted backend's own client, against %s", (engin
     expect(await rows().maybeSingle()).toMatchObject({ data: null, error: null, status: 200 });
     expect(await rows().single()).toMatchObject({
       data: null,
-      error: { code: "PGRST116", details: "The result contains 0 rows" },
+      error: { code: "PGRST116", details: expect.stringContaining("0 rows") },
       status: 406,
     });
     await table().insert([review(paddle, "a"), review(paddle, "b")]);

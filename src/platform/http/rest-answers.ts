@@ -59,6 +59,18 @@ export const refuse = {
     new RestRefusal(415, "PGRST102", `Content-Type not acceptable: ${type}`, {
       hint: "Send application/json",
     }),
+  accept: (types: string) =>
+    new RestRefusal(406, "PGRST107", `None of these media types are available: ${types}`, {
+      hint: "Answers are application/json, application/vnd.pgrst.object+json or text/csv",
+    }),
+  schema: (name: string) =>
+    new RestRefusal(406, "PGRST106", `Invalid schema: ${name}`, {
+      hint: "Only the following schemas are exposed: public",
+    }),
+  preferences: (names: readonly string[]) =>
+    new RestRefusal(400, "PGRST122", "Invalid preferences given with handling=strict", {
+      details: `Invalid preferences: ${names.join(", ")}`,
+    }),
   size: (most: number) => new RestRefusal(413, "413", `The body is larger than ${most} bytes`),
   body: (message: string) => new RestRefusal(400, "PGRST102", message),
   row: (column: string, problem: string, row: number) =>
@@ -67,7 +79,8 @@ export const refuse = {
     }),
   notOne: (rows: number) =>
     new RestRefusal(406, "PGRST116", "Cannot coerce the result to a single JSON object", {
-      details: `The result contains ${rows} rows`,
+      // Clients up to 1.0 look for 'Results contain 0 rows', later ones for '0 rows'.
+      details: `Results contain ${rows} rows, application/vnd.pgrst.object+json requires 1 row`,
     }),
   range: (offset: number, total: number) =>
     new RestRefusal(416, "PGRST103", outOfRange, {

@@ -37,8 +37,8 @@ test.each([`${'"\\[{,:'.repeat(500)} "`, "\\".repeat(3999), '"'.repeat(4000), "[
 
 const tooMany = Array.from({ length: maxPostedRows + 1 }, () => row);
 
-test.each(["", '{"rating":', "null", "[]", JSON.stringify([row, []]), JSON.stringify(tooMany)])(
-  "a body that is not one row, nor a list of 1 to 20, is refused: %.20s",
+test.each(["", '{"rating":', "null", JSON.stringify([row, []]), JSON.stringify(tooMany)])(
+  "a body that is not one row, nor a list of up to 20, is refused: %.20s",
   (body) => {
     expect(() => [...read(body).rows]).toThrow(expect.objectContaining({ code: "PGRST102" }));
   },

@@ -8,6 +8,8 @@ import {
   refuse,
   RestRefusal,
 } from "../../../platform/http/rest-answers.ts";
+import { isSafeMethod } from "../../../platform/http/request-path.ts";
+import { csvText, plainCell } from "../../../platform/text/csv.ts";
 import { DuplicateText } from "../../../platform/forms/outcome.ts";
 import { LimitReached } from "../../../platform/rate-limit/rate-limiter.service.ts";
 import { logFailure } from "../../../platform/log.ts";
@@ -36,8 +38,15 @@ export interface ListQuery {
   offset: number;
 }
 
-/** Parses a list's query in PostgREST's grammar, as far as the contract goes. @throws RestRefusal for anything else */
-export function readListQuery(query: URLSearchParams): ListQuery {
+/**
+ * Parses a list's query in PostgREST's grammar, as far as the contract goes.
+ * @param range the rows of a `Range` header, which the query comes before
+ * @throws RestRefusal for anything else
+ */
+export function readListQuery(
+  query: URLSearchParams,
+  range?: { offset: number; limit: number },
+): ListQuery {
   const known = new Set(["select", "paddle_name", "order", "limit", "offset"]);
   for (const name of query.keys())
     if (!known.has(name)) {
@@ -49,8 +58,8 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     columns: readSelect(query.get("select")),
     subject: readSubject(query.getAll("paddle_name")),
     order: readOrder(query.get("order")),
-    limit: Math.min(readCount(query, "limit") ?? maxRows, maxRows),
-    offset: readCount(query, "offset") ?? 0,
+    limit: Math.min(readCount(query, "limit") ?? range?.limit ?? maxRows, maxRows),
+    offset: readCount(query, "offset") ?? range?.offset ?? 0,
   };
   if (listed.offset > maxOffset) throw refuse.offset(listed.offset, maxOffset);
   return listed;
@@ -124,7 +133,6 @@ export function readRows(
   const taken = columns === null ? undefined : readColumns(columns);
   if (!isOfRows(body)) throw refuse.body("More values than these rows can have");
   const rows = parse(body);
-  if (rows.length === 0) throw refuse.body("The list of rows is empty");
   if (rows.length > maxPostedRows)
     throw refuse.body(`More than ${maxPostedRows} rows in one request`);
   return { count: rows.length, rows: readEach(rows, taken, { subjectNamed, siteName }) };
@@ -213,6 +221,88 @@ function readRow(
 }
 
 const oneObject = "application/vnd.pgrst.object+json";
+const json = "application/json";
+const csv = "text/csv";
+type MediaType = typeof oneObject | typeof json | typeof csv;
+/** The media types of answers, by what a call may accept. Without the header, it's the list. */
+const mediaTypes: Readonly<Record<string, MediaType>> = {
+  "": json,
+  "*/*": json,
+  "application/*": json,
+  [json]: json,
+  "application/vnd.pgrst.array+json": json,
+  [oneObject]: oneObject,
+  [csv]: csv,
+  "text/*": csv,
+};
+
+/** The media type of a call's answer. @throws RestRefusal if it accepts none of ours */
+function readAccept({ headers }: Request) {
+  const accepted = (headers.get("accept") ?? "").toLowerCase();
+  for (const range of accepted.split(",")) {
+    const type = mediaTypes[range.split(";", 1)[0]!.trim()];
+    if (type) return type;
+  }
+  throw refuse.accept(accepted);
+}
+
+/** What may be said in `Prefer` (RFC 7240) and `Preference-Applied`. */
+const preferenceValues: Readonly<Record<string, readonly string[]>> = {
+  count: ["exact"],
+  handling: ["strict", "lenient"],
+  missing: ["default", "null"],
+  return: ["minimal", "representation", "headers-only"],
+  tx: ["commit"],
+};
+
+/**
+ * A call's preferences, by name. Those that we don't know are ignored, as preferences may be; with `handling=strict`, and
+ * where ignoring one would do something else than the caller expects, they're refused.
+ * @throws RestRefusal
+ */
+function readPreferences({ headers }: Request): Map<string, string> {
+  const given = (headers.get("prefer") ?? "").split(",").map((each) => each.trim().toLowerCase());
+  const wanted = new Map(
+    given.filter(Boolean).map((each) => {
+      const [name = "", value = ""] = each.split("=");
+      return [name, value.replaceAll('"', "")];
+    }),
+  );
+  const unknown = [...wanted]
+    .filter(([name, value]) => !preferenceValues[name]?.includes(value))
+    .map(([name, value]) => `${name}${value && "="}${value}`);
+  if (wanted.get("handling") === "strict" && unknown.length > 0) throw refuse.preferences(unknown);
+  for (const name of ["count", "resolution", "tx"]) {
+    const value = wanted.get(name);
+    if (value !== undefined && !preferenceValues[name]?.includes(value))
+      throw refuse.parameter("Prefer", `${name}=${value}`, preferenceHints[name]!);
+  }
+  return wanted;
+}
+
+const preferenceHints: Readonly<Record<string, string>> = {
+  count: "The only count is exact",
+  resolution: "Reviews can be added but not changed",
+  tx: "Rows are always stored: there is no rollback",
+};
+
+/** The rows that a `Range` header asks for (`Range: 5-9`); undefined for all. @throws RestRefusal */
+function readRange({ headers }: Request): { offset: number; limit: number } | undefined {
+  const range = headers.get("range");
+  if (range === null) return undefined;
+  const [, first, last] = /^(?:items=)?(\d{1,9})-(\d{1,9})?$/.exec(range.trim()) ?? [];
+  const limit = last === undefined ? maxRows : Number(last) - Number(first) + 1;
+  if (first === undefined || limit < 1)
+    throw refuse.parameter("Range", range, "Write it as the first and last row: 0-9");
+  return { offset: Number(first), limit };
+}
+
+/** @throws RestRefusal for a schema that isn't the public one */
+function checkSchema({ headers, method }: Request): void {
+  const name = isSafeMethod({ method }) ? "accept-profile" : "content-profile";
+  const schema = headers.get(name);
+  if (schema !== null && schema !== "public") throw refuse.schema(schema);
+}
 
 /** Answers a call to the table of reviews as the hosted backend would (https://docs.postgrest.org/en/v12/). */
 export async function answerTableCall(
@@ -233,10 +323,11 @@ export async function answerTableCall(
 }
 
 async function answer(request: Request, reviews: Reviews, visitor: string): Promise<Response> {
+  checkSchema(request);
   switch (request.method) {
     case "GET":
     case "HEAD":
-      return await list(request, reviews);
+      return await read(request, reviews);
     case "POST":
       return await insert(request, reviews, visitor);
     default:
@@ -244,11 +335,10 @@ async function answer(request: Request, reviews: Reviews, visitor: string): Prom
   }
 }
 
-async function list(request: Request, reviews: Reviews): Promise<Response> {
-  const query = readListQuery(new URL(request.url).searchParams);
-  const wantsCount = preferences(request).get("count");
-  if (wantsCount !== undefined && wantsCount !== "exact")
-    throw refuse.parameter("Prefer", `count=${wantsCount}`, "The only count is exact");
+async function read(request: Request, reviews: Reviews): Promise<Response> {
+  const type = readAccept(request);
+  const query = readListQuery(new URL(request.url).searchParams, readRange(request));
+  const wantsCount = readPreferences(request).has("count");
   // Clients that use an earlier name get the rows, with the new one.
   const subject = query.subject && (reviews.subjectNamed(query.subject) ?? query.subject);
   const [rows, total] = await Promise.all([
@@ -260,7 +350,7 @@ async function list(request: Request, reviews: Reviews): Promise<Response> {
   const range = rows.length === 0 ? "*" : `${query.offset}-${last}`;
   const headers = { "content-range": `${range}/${total ?? "*"}` };
   const isPart = total !== undefined && rows.length < total;
-  return await respond(request, rows, query.columns, { status: isPart ? 206 : 200, headers });
+  return await respond(rows, query.columns, type, { status: isPart ? 206 : 200, headers });
 }
 
 async function insert(request: Request, reviews: Reviews, visitor: string): Promise<Response> {
@@ -271,19 +361,14 @@ async function insert(request: Request, reviews: Reviews, visitor: string): Prom
   for (const name of query.keys())
     if (name !== "columns" && name !== "select")
       throw refuse.parameter("query", name, "A POST takes only columns and select");
-  const wanted = preferences(request);
-  if (wanted.has("resolution"))
-    throw refuse.parameter(
-      "Prefer",
-      `resolution=${wanted.get("resolution")}`,
-      "Reviews can be added but not changed",
-    );
+  const wanted = readPreferences(request);
+  const answerType = readAccept(request);
   const columns = readSelect(query.get("select"));
   const { count: given, rows } = readRows(await request.text(), query.get("columns"), reviews);
   const returned = wanted.get("return");
-  if (returned === "representation" && wantsOneObject(request) && given !== 1)
+  if (returned === "representation" && answerType === oneObject && given !== 1)
     throw refuse.notOne(given);
-  const stored = await reviews.submit(rows, visitor);
+  const stored = given === 0 ? [] : await reviews.submit(rows, visitor);
   const count = wanted.get("count") === "exact" ? stored.length : "*";
   const headers: Record<string, string> = { "content-range": `*/${count}` };
   const held = stored.filter(({ isHeld }) => isHeld).length;
@@ -291,47 +376,40 @@ async function insert(request: Request, reviews: Reviews, visitor: string): Prom
   if (held > 0) headers["x-reviews-held"] = String(held);
   if (returned) headers["preference-applied"] = `return=${returned}`;
   return returned === "representation"
-    ? await respond(request, stored, columns, { status: 201, headers })
+    ? await respond(stored, columns, answerType, { status: 201, headers })
     : new Response(null, { status: 201, headers });
-}
-
-/** Whether a call asks for one object instead of a list. */
-function wantsOneObject(request: Request): boolean {
-  return request.headers.get("accept")?.includes(oneObject) ?? false;
-}
-
-/** A call's preferences (RFC 7240), by name. */
-function preferences(request: Request): Map<string, string> {
-  const pairs = (request.headers.get("prefer") ?? "").split(",").map((pair) => pair.trim());
-  return new Map(
-    pairs.filter(Boolean).map((pair) => {
-      const [name = "", value = ""] = pair.split("=");
-      return [name.toLowerCase(), value];
-    }),
-  );
 }
 
 /** How many rows are serialized before other work gets a turn: a thousand long ones take a tenth of a second. */
 const rowsInTurn = 50;
 
 async function respond(
-  request: Request,
   rows: readonly PublicReview[],
   columns: readonly PublicColumn[],
+  type: MediaType,
   { status, headers }: { status: number; headers: Record<string, string> },
 ): Promise<Response> {
-  const asOne = wantsOneObject(request);
-  if (asOne && rows.length !== 1) throw refuse.notOne(rows.length);
-  const type = `${asOne ? oneObject : "application/json"}; charset=utf-8`;
-  const given = { status, headers: { ...headers, "content-type": type } };
-  if (request.method === "HEAD") return new Response(null, given);
+  if (type === oneObject && rows.length !== 1) throw refuse.notOne(rows.length);
   const written: string[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % rowsInTurn === rowsInTurn - 1) await othersTurn();
-    const shown = Object.fromEntries(columns.map((column) => [column, valueOf(row, column)]));
-    written.push(JSON.stringify(shown));
+    const values = columns.map((column) => valueOf(row, column));
+    written.push(
+      type === csv
+        ? csvText([values.map(plainCell)])
+        : JSON.stringify(Object.fromEntries(columns.map((column, at) => [column, values[at]]))),
+    );
   }
-  return new Response(asOne ? written[0]! : `[${written.join(",")}]`, given);
+  const body =
+    type === oneObject
+      ? written[0]!
+      : type === csv
+        ? csvText([columns]) + written.join("")
+        : `[${written.join(",")}]`;
+  return new Response(body, {
+    status,
+    headers: { ...headers, "content-type": `${type}; charset=utf-8` },
+  });
 }
 
 function valueOf(row: PublicReview, column: PublicColumn): string | number {
