@@ -1,4 +1,4 @@
-import { purgeAlerts } from "./site/contributions/alerts.store.ts";
+import { purgeAlerts } from "./site/contributions/once-alerts.store.ts";
 import { openConsole } from "./office/console/console.service.ts";
 import {
   peopleOf,

@@ -37,7 +37,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "a visitor who asked for a paddle hears of it again every minute",
-    file: "src/site/contributions/alerts.store.ts",
+    file: "src/site/contributions/once-alerts.store.ts",
     replace: '.set({ state: "unsubscribed", unsubscribed_at: now, updated_at: now })',
     by: ".set({ updated_at: now })",
     matters: "They asked for one email, and we said that it's the only one.",
@@ -93,7 +93,7 @@ export const services: readonly Mutant[] = [
   },
   {
     name: "addresses are kept although what they were left with was declined",
-    file: "src/site/contributions/alerts.store.ts",
+    file: "src/site/contributions/once-alerts.store.ts",
     replace: "or of_them.hidden_at >= ${now - keptDeclined}",
     by: "or of_them.hidden_at >= 0",
     matters: "The privacy page says that they're deleted within two days.",

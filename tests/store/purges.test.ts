@@ -9,7 +9,7 @@ import {
   addLink,
   beginSession,
 } from "../../src/office/console/sign-in/sign-in.store.ts";
-import { alertSubject } from "../../src/site/contributions/alerts.store.ts";
+import { alertSubject } from "../../src/site/contributions/once-alerts.store.ts";
 import { addViews } from "../../src/office/figures/views.store.ts";
 import {
   agedAnswerLife,

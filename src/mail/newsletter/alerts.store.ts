@@ -8,6 +8,7 @@ import type { Store } from "../../platform/store/connect.ts";
 import { lockedRows, lockKey } from "../../platform/store/dialect.ts";
 import type { Database, Tables } from "../../platform/store/tables.ts";
 import { dayAt } from "../../platform/today.ts";
+import { endOnce } from "../../site/contributions/once-alerts.store.ts";
 import { hasUnanswered } from "../../site/questions/questions.store.ts";
 import type { Alert } from "./define-alert.ts";
 import { questionSubjects, settlingTime } from "./newsletter.ts";
@@ -143,7 +144,7 @@ export async function queueNews(
         done.flatMap(({ reader, content }) =>
           (content !== undefined) === isTold ? reader.unsubscribe_key : [],
         );
-      if (alert.isOnce) await endOnce(on, keys(true), now);
+      if (alert.isOnce) await endOnce(on, "unsubscribe_key", keys(true), now);
       else await markTold(on, keys(true), news);
       await markTold(on, keys(false), news);
       return readers;
@@ -180,20 +181,6 @@ async function markTold(db: Database, keys: readonly string[], { knows }: News):
     .set(typeof knows === "string" ? { told: knows } : { told_through: knows })
     .where("unsubscribe_key", "in", keys)
     .execute();
-}
-
-/** Ends subscriptions whose only email was queued. They stay for a while, so that the link in it works. */
-async function endOnce(db: Database, keys: readonly string[], now: number): Promise<void> {
-  if (keys.length === 0) return;
-  await db
-    .updateTable("subscribers")
-    .set({ state: "unsubscribed", unsubscribed_at: now, updated_at: now })
-    .where("unsubscribe_key", "in", keys)
-    .execute();
-  // An old link would otherwise confirm them again.
-  await sql`delete from confirmations where (email_key, subject) in (
-    select email_key, subject from subscribers where unsubscribe_key in (${sql.join([...keys])})
-  )`.execute(db);
 }
 
 /** Matches readers of questions who haven't been told of one that nobody has answered for a day. */

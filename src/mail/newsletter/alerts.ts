@@ -103,7 +103,7 @@ function sentOf(subject: string): string {
   return kind ? `${kind.noun} ${subject.slice(kind.alerts.length)}` : "";
 }
 
-/** One email about what someone sent, which src/site/contributions/alerts.store.ts queues. */
+/** One email about what someone sent, which src/site/contributions/once-alerts.store.ts queues. */
 export const aboutSent = define("alerts", {
   prefixes: alertedKinds.map((kind) => kind.alerts),
   isOfPaddle: false,

@@ -4,7 +4,7 @@ import type {
 } from "../../site/contributions/contributions.service.ts";
 import { type EmailAddress, readEmailAddress } from "../../platform/email/email-address.ts";
 import type { SignUpMails } from "../../platform/email/mail.ts";
-import { alertSubject } from "../../site/contributions/alerts.store.ts";
+import { alertSubject } from "../../site/contributions/once-alerts.store.ts";
 import { forgetByKey } from "./forget-mailbox.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
 import {

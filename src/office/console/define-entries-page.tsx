@@ -1,11 +1,11 @@
 import "../../platform/styles/forms.css";
-import { pageOfSubject } from "../../site/kinds/kinds.ts";
+import { kindNames, pageOfSubject } from "../../site/kinds/kinds.ts";
 import type { FieldKind } from "../../site/contributions/kind.ts";
 import { holdReasonWords } from "../../site/contributions/hold-reason.ts";
 import type { Library } from "../../library/library.ts";
 import type { Address } from "../../platform/render/address.ts";
 import type { Site } from "../../platform/render/site.ts";
-import { capitalized, listed } from "../../platform/text/grammar.ts";
+import { capitalized } from "../../platform/text/grammar.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
 import { ActForm, ReasonWords } from "./act-form.tsx";
 import { ConsoleTime } from "./console-time.tsx";
@@ -25,7 +25,7 @@ export function defineEntriesPage<Path extends string>(
   address: Address<Path>,
   { title, kinds, entries }: EntriesPage,
 ) {
-  const all = listed(kinds.map(({ name }) => name.replaceAll("-", " ")));
+  const all = kindNames(kinds);
   return defineConsolePage(address, {
     access: "moderator",
     title,

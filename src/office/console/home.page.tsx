@@ -6,7 +6,7 @@ import page from "../../platform/ui/page.module.css";
 import { addresses } from "../../addresses.ts";
 import { type FigureName, figures, type WeekFigures } from "../figures/figures.ts";
 import type { Library } from "../../library/library.ts";
-import { publicKinds } from "../../site/kinds/kinds.ts";
+import { kindNames, publicKinds } from "../../site/kinds/kinds.ts";
 import { listed } from "../../platform/text/grammar.ts";
 import { Stars } from "../../site/reviews/ratings/stars.tsx";
 import { reviewedPage } from "../../site/reviews/reviewed-page.ts";
@@ -109,7 +109,7 @@ const kinds = {
       publicKinds.map(({ noun }) => noun),
       "or",
     )} to read`,
-    many: `${listed(publicKinds.map(({ name }) => name.replaceAll("-", " ")))} to read`,
+    many: `${kindNames(publicKinds)} to read`,
   },
   messages: {
     path: addresses.consoleMessages.path,

@@ -12,7 +12,7 @@ import type {
 import type { Store } from "../../platform/store/connect.ts";
 import { digest } from "../../platform/store/digest.ts";
 import type { Database } from "../../platform/store/tables.ts";
-import type { AlertedKind } from "./alerts.store.ts";
+import type { AlertedKind } from "./once-alerts.store.ts";
 import type { Kind, NewRow, Sent, TextKey } from "./contribution.ts";
 import {
   hasDuplicates,

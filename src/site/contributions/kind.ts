@@ -97,7 +97,7 @@ export const choice = <Value extends string>(
 });
 
 /**
- * The address of someone who wants an alert about it: see `alerts.store.ts`.
+ * The address of someone who wants an alert about it: see `once-alerts.store.ts`.
  * @param alerts begins the subjects of their subscriptions, before the row's id. No slug has a colon.
  */
 export const alertAddress = (

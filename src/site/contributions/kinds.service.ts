@@ -1,6 +1,6 @@
 // Everything visitors do with the kinds that are made of fields, and with a row of any of them.
 
-import { type AlertedKind, alertState } from "./alerts.store.ts";
+import { type AlertedKind, alertState } from "./once-alerts.store.ts";
 import type { Sent } from "./contribution.ts";
 import {
   type AskToConfirm,

@@ -2,11 +2,12 @@
 // time follow from it.
 
 import { addresses } from "../../addresses.ts";
-import type { AlertedKind } from "../contributions/alerts.store.ts";
+import type { AlertedKind } from "../contributions/once-alerts.store.ts";
 import type { KindWords } from "../contributions/kind.content.ts";
 import type { FieldKind } from "../contributions/kind.ts";
 import type { Address } from "../../platform/render/address.ts";
 import type { Site } from "../../platform/render/site.ts";
+import { listed } from "../../platform/text/grammar.ts";
 import { answerKind, questionKind } from "../questions/question.ts";
 import { correctionKind } from "../requests/correction.ts";
 import { requestKind } from "../requests/request.ts";
@@ -32,6 +33,10 @@ export const fieldKinds: readonly FieldKind[] = [
 
 /** Those that visitors read. */
 export const publicKinds = fieldKinds.filter(({ isPrivate }) => !isPrivate);
+
+/** 'questions and answers' */
+export const kindNames = (kinds: readonly FieldKind[]): string =>
+  listed(kinds.map(({ name }) => name.replaceAll("-", " ")));
 
 /** Those that someone may want an alert about. */
 export const alertedKinds: readonly AlertedKind[] = fieldKinds.filter(

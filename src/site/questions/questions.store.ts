@@ -1,7 +1,7 @@
 // What questions and answers are to the pipeline of contributions, and the queries for pages and the console.
 
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { alertedId, isAboutKind, queueAlert } from "../contributions/alerts.store.ts";
+import { alertedId, isAboutKind, queueAlert } from "../contributions/once-alerts.store.ts";
 import type { StoredKind } from "../contributions/contribution.ts";
 import { dayBegan, isUnreported } from "../contributions/reports.store.ts";
 import type { MailContent } from "../../platform/email/mail.ts";

@@ -1,4 +1,8 @@
-import { type AlertedKind, mailboxesToAlert, queueAlert } from "../contributions/alerts.store.ts";
+import {
+  type AlertedKind,
+  mailboxesToAlert,
+  queueAlert,
+} from "../contributions/once-alerts.store.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import type { Site } from "../../platform/render/site.ts";

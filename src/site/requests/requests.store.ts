@@ -2,7 +2,7 @@
 // who run the site ever read them: they wait from the start, and an answer takes them out of the queue.
 
 import { type Kysely, type Selectable, sql } from "kysely";
-import { type AlertedKind, isWanted } from "../contributions/alerts.store.ts";
+import { type AlertedKind, isWanted } from "../contributions/once-alerts.store.ts";
 import type { StoredKind } from "../contributions/contribution.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { correctionKind } from "./correction.ts";

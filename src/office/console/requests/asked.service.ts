@@ -3,7 +3,7 @@ import {
   type HoldReason,
   holdReasonWords,
 } from "../../../site/contributions/hold-reason.ts";
-import { mailboxesToAlert } from "../../../site/contributions/alerts.store.ts";
+import { mailboxesToAlert } from "../../../site/contributions/once-alerts.store.ts";
 import type { Library } from "../../../library/library.ts";
 import { oncePer } from "../../../platform/once-per.ts";
 import type { Store } from "../../../platform/store/connect.ts";

@@ -64,9 +64,37 @@ export async function mailboxesToAlert(
 }
 
 /**
+ * Ends confirmed subscriptions whose only email is being queued. They stay for a while, so that the link in it works.
+ * Part of a transaction.
+ * @returns those that it ended
+ */
+export async function endOnce(
+  db: Database,
+  column: "subject" | "unsubscribe_key",
+  values: readonly string[],
+  now: number,
+) {
+  if (values.length === 0) return [];
+  const ended = await db
+    .updateTable("subscribers")
+    .set({ state: "unsubscribed", unsubscribed_at: now, updated_at: now })
+    .where("subject", "<>", "")
+    .where(column, "in", values)
+    .where("state", "=", "confirmed")
+    .returning(["email", "email_key", "subject", "unsubscribe_key"])
+    .execute();
+  const keys = ended.map(({ unsubscribe_key }) => unsubscribe_key);
+  // An old link would otherwise confirm them again.
+  if (keys.length > 0)
+    await sql`delete from confirmations where (email_key, subject) in (
+      select email_key, subject from subscribers where unsubscribe_key in (${sql.join(keys)})
+    )`.execute(db);
+  return ended;
+}
+
+/**
  * Queues one alert about rows of one mailbox, if it's confirmed, to the first one's address, and ends their
- * subscriptions: they stay for a while, so that the link in the email works. Of several processes at once, one queues
- * it. Part of a transaction.
+ * subscriptions. Of several processes at once, one queues it. Part of a transaction.
  * @returns whether it was queued
  */
 export async function queueAlert(
@@ -75,28 +103,10 @@ export async function queueAlert(
   { ids, now }: { ids: readonly string[]; now: number },
   mailFor: (unsubscribeKey: string) => MailContent,
 ): Promise<boolean> {
-  if (ids.length === 0) return false;
   const subjects = ids.map((id) => alertSubject(kind, id));
-  const ended = await db
-    .updateTable("subscribers")
-    .set({ state: "unsubscribed", unsubscribed_at: now, updated_at: now })
-    .where("subject", "<>", "")
-    .where("subject", "in", subjects)
-    .where("state", "=", "confirmed")
-    .returning(["email", "email_key", "subject", "unsubscribe_key"])
-    .execute();
+  const ended = await endOnce(db, "subject", subjects, now);
   const [reader] = subjects.flatMap((each) => ended.find(({ subject }) => subject === each) ?? []);
   if (!reader) return false;
-  // An old link would otherwise confirm it again.
-  await db
-    .deleteFrom("confirmations")
-    .where("subject", "in", subjects)
-    .where(
-      "email_key",
-      "in",
-      ended.map(({ email_key }) => email_key),
-    )
-    .execute();
   const { email: recipient, email_key: emailKey, subject } = reader;
   const content = mailFor(reader.unsubscribe_key);
   await queueMail(db, { kind: "answer", recipient, content, emailKey, subject }, now);
