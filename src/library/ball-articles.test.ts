@@ -75,7 +75,7 @@ test.each([
     "balls/penn-40.yaml",
     "weightOz: 0.924",
     "weightOz: 0.95",
-    "weightOz: 0.95 is more than 0.935. What belongs here: its weight in ounces, 0.78 to 0.935 by the rules, or null. For example: 0.917",
+    "weightOz: 0.95 is more than 0.935. What belongs here: its weight in ounces, 0.78 to 0.935 by the rules, or empty; null for empty. For example: 0.917",
   ],
 ])("in %s, '%s' written as '%s'", (path, from, to, ...told) => {
   copy.edit(path, from, to);

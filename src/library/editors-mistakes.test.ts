@@ -8,13 +8,13 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "paddles/diadem-hero.yaml",
     /^listPriceCents: .*$/m,
     "listPriceCents: '$199'",
-    `listPriceCents: "$199" is not a number. What belongs here: the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed. For example: 27995`,
+    `listPriceCents: "$199" is not a number. What belongs here: the maker's list price in US cents without a sign ($279.95 is 27995), or empty if unconfirmed; null for empty. For example: 27995`,
   ],
   [
     "paddles/neonic-flow.yaml",
     /^listPriceCents: .*$/m,
     "listPriceCents: 199.99",
-    `listPriceCents: 199.99 looks like dollars: $199.99 is 19999 cents. What belongs here: the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed. For example: 27995`,
+    `listPriceCents: 199.99 looks like dollars: $199.99 is 19999 cents. What belongs here: the maker's list price in US cents without a sign ($279.95 is 27995), or empty if unconfirmed; null for empty. For example: 27995`,
   ],
   [
     "paddles/hudef-apex-pro.yaml",
@@ -26,7 +26,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "paddles/hudef-viva-pro.yaml",
     /^averageDupr: .*$/m,
     "averageDupr: 3.7",
-    'averageDupr: 3.7 is not text. What belongs here: the fixed average DUPR of its sample reviews, one decimal, in quotes; leave the line out for a paddle without any. For example: "4.0+"',
+    'averageDupr: 3.7 is not text. What belongs here: the fixed average DUPR of its sample reviews, one decimal; leave it out for a paddle without any; in quotes. For example: "4.0+"',
   ],
   [
     "paddles/honolulu-j2k.yaml",
@@ -74,7 +74,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "paddles/onix-z5-graphite.yaml",
     /^shape: .*\n/m,
     "",
-    "shape: is missing. What belongs here: one of: elongated, hybrid, standard, widebody, other; other for a shape that is none of these. For example: elongated",
+    "shape: is missing. What belongs here: other for a shape that is none of these; one of: elongated, hybrid, standard, widebody, other. For example: elongated",
   ],
   [
     "paddles/head-radical-elite.yaml",
@@ -116,13 +116,13 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "blog/three-kinds-of-soft.md",
     /^date: .*$/m,
     "date: 15.1.2025",
-    'date: "15.1.2025" has the wrong format. What belongs here: the day it was published, as year-month-day. For example: 2025-03-11',
+    'date: "15.1.2025" has the wrong format. What belongs here: the day it was published; as year-month-day. For example: 2025-03-11',
   ],
   [
     "blog/two-handed-backhand.md",
     /^keywords: .*$/m,
     "keywords: backhand, grip",
-    'keywords: "backhand, grip" is not a list. What belongs here: one to ten search phrases, in brackets, separated by commas. For example: [third shot drop]',
+    'keywords: "backhand, grip" is not a list. What belongs here: one to ten search phrases; in brackets, separated by commas. For example: [third shot drop]',
   ],
   [
     "blog/six-week-practice-plan.md",
@@ -158,13 +158,13 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "paddles/diadem-warrior-blucore.yaml",
     /^updated: .*$/m,
     "updated: 2001-01-01",
-    'updated: "2001-01-01" is before 2025, the year it came out: one of the two is wrong. What belongs here: the day its facts or words last changed, as year-month-day, for its page and for search engines; leave the line out if unknown. For example: 2026-11-20',
+    'updated: "2001-01-01" is before 2025, the year it came out: one of the two is wrong. What belongs here: the day its facts or words last changed, for its page and for search engines; leave it out if unknown; as year-month-day. For example: 2026-11-20',
   ],
   [
     "best-of/best-paddles-spin.md",
     "rating: 4.7",
     "rating: 4.75",
-    "entries.0.rating: 4.75 is not rounded to one decimal. What belongs here: the community's rating for what this guide is about, 1 to 5, one decimal; leave the line out if there is none. For example: 4.6",
+    "entries.0.rating: 4.75 is not rounded to one decimal. What belongs here: the community's rating for what this guide is about, 1 to 5, one decimal; leave it out if there is none. For example: 4.6",
   ],
   [
     "team/elena.yaml",
@@ -176,7 +176,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "site.yaml",
     /^contactEmail: .*$/m,
     "contactEmail: hello@rallyrank.example\nconsole: [{ name: Dana, email: dana@example.com, role: Moderator }]",
-    'console.0.role: "Moderator" is not one of the allowed words. What belongs here: what they may do; a moderator looks after reviews and reports, an editor changes content, an owner does everything. Perhaps you meant: moderator',
+    'console.0.role: "Moderator" is not one of the allowed words. What belongs here: what they may do; a moderator looks after reviews and reports, an editor changes content, an owner does everything; one of: owner, moderator, editor. Perhaps you meant: moderator',
   ],
   [
     "team/priya.yaml",
@@ -194,7 +194,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "best-of/best-bags-players-on-go.md",
     /^icon: .*$/m,
     "icon: airplane",
-    'icon: "airplane" is not one of the allowed words. What belongs here: the icon beside its category, one of: paddle, ball, drop, drive, spin, target, court, core, grip, tag, bag, shoe. For example: paddle',
+    'icon: "airplane" is not one of the allowed words. What belongs here: the icon beside its category; one of: paddle, ball, drop, drive, spin, target, court, core, grip, tag, bag, shoe. For example: paddle',
   ],
 ];
 

@@ -21,6 +21,17 @@ test.each([
   expect(lineOf("paddles", field)).toContain(` ${limits}: `);
 });
 
+test.each([
+  ["blog", "author", "who wrote it; the name of a file in content/team, without its ending."],
+  ["blog", "category", ": one of: Strategy, Technique, Equipment, Training, Reviews."],
+  ["best-of", "entries[].alsoConsider", "and comes last; left out if not."],
+  ["paddles", "coreMm", "or empty if unknown; null for empty."],
+  ["paddles", "knownFor", "in brackets, separated by commas; [] for none."],
+  ["paddles", "sources", "; any of: brand, year, listPriceCents,"],
+])("the manual of %s says how %s is written", (file, field, written) => {
+  expect(lineOf(file, field)).toContain(written);
+});
+
 test.each(["paddles", "paddles/diadem-hero.yaml", "content/paddles/diadem-hero.yaml"])(
   "%s names a paddle's file",
   (path) => expect(fieldManual(path)).toMatch(/^content\/paddles\/<address>\.yaml: A paddle\./),

@@ -4,7 +4,7 @@
 import { z } from "zod";
 import { contentFolder } from "../platform/content/content-folder.ts";
 import type { ContentFile } from "../platform/content/content-reader.ts";
-import { innerOf, manualOf } from "../platform/content/mistakes.ts";
+import { innerOf, manualOf, manualText } from "../platform/content/mistakes.ts";
 import { fixedPaths, madeFiles } from "../site/pages/page-paths.ts";
 import { contentFiles } from "./content-files.ts";
 
@@ -55,13 +55,13 @@ export function fieldManual(path: string): string | undefined {
   if (!file) return undefined;
   const fields = fieldsOf(file.schema, "");
   const lines = fields.map(([name, field]) => {
-    const { description = "", example = "" } = manualOf(field) ?? {};
+    const { example = "" } = manualOf(field) ?? {};
     const notes = [field.safeParse(undefined).success ? "not needed" : "", limitsOf(field)];
     const noted = notes.filter(Boolean).join(", ");
     // Fields with the same description share an example, which is right for only one of them.
     const shared = fields.filter(([, other]) => manualOf(other)?.example === example).length > 1;
     const shown = shared && /[a-z]{3} |…/i.test(example) ? "" : ` For example: ${example}`;
-    return `  ${name}${noted && ` (${noted})`}: ${description}.${shown}`;
+    return `  ${name}${noted && ` (${noted})`}: ${manualText(field)}.${shown}`;
   });
   return [`${contentFolder}/${file.path}: ${file.about}`, "", ...lines].join("\n");
 }
@@ -91,7 +91,8 @@ function fieldsOf(schema: unknown, path: string): [string, z.ZodType][] {
   if (valueType) below.push([`${path}.<name>`, valueType]);
   return below.flatMap(([name, child]) => {
     const field = child as z.ZodType;
-    const own: [string, z.ZodType][] = manualOf(field)?.description ? [[name, field]] : [];
+    const own: [string, z.ZodType][] =
+      manualOf(field)?.example === undefined ? [] : [[name, field]];
     return [...own, ...fieldsOf(field, name)];
   });
 }
@@ -154,13 +155,13 @@ function schemaFor(schema: z.ZodType, about: string): object {
     io: "input",
     // The check has rules that a JSON schema can't express.
     unrepresentable: "any",
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
       const { description, example } = jsonSchema;
       for (const own of ["example", "unit", "label", "refersTo", "quotes"]) delete jsonSchema[own];
       // Only some editors support Unicode properties in patterns.
       if (jsonSchema.pattern?.includes("\\p{")) delete jsonSchema.pattern;
       if (typeof description === "string" && typeof example === "string")
-        jsonSchema.description = `${description}; for example: ${example}`;
+        jsonSchema.description = `${manualText(zodSchema as z.core.$ZodType as z.ZodType)}; for example: ${example}`;
     },
   });
   return { ...found, title: about.split(/(?<=\.) /)[0] };

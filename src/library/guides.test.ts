@@ -112,7 +112,7 @@ describe("a mistake in a guide is reported in one sentence:", () => {
     [
       "a rating above five",
       ["rating: 3.9", "rating: 5.1"],
-      "entries.4.rating: 5.1 is more than 5. What belongs here: the community's rating for what this guide is about, 1 to 5, one decimal; leave the line out if there is none. For example: 4.6",
+      "entries.4.rating: 5.1 is more than 5. What belongs here: the community's rating for what this guide is about, 1 to 5, one decimal; leave it out if there is none. For example: 4.6",
     ],
     [
       "a runner-up that isn't a pick",
@@ -122,7 +122,7 @@ describe("a mistake in a guide is reported in one sentence:", () => {
     [
       "a rating with two decimals",
       ["rating: 3.9", "rating: 3.95"],
-      "entries.4.rating: 3.95 is not rounded to one decimal. What belongs here: the community's rating for what this guide is about, 1 to 5, one decimal; leave the line out if there is none. For example: 4.6",
+      "entries.4.rating: 3.95 is not rounded to one decimal. What belongs here: the community's rating for what this guide is about, 1 to 5, one decimal; leave it out if there is none. For example: 4.6",
     ],
     [
       "a rating above that of a better place",
@@ -153,7 +153,7 @@ describe("a mistake in a guide is reported in one sentence:", () => {
     const told = copy.sentences();
     expect(told).toHaveLength(9);
     expect(told[1]).toBe(
-      "content/best-of/best-paddles-under-100.md:1 updated: is missing. What belongs here: the day it was last checked, as year-month-day. For example: 2025-01-15",
+      "content/best-of/best-paddles-under-100.md:1 updated: is missing. What belongs here: the day it was last checked; as year-month-day. For example: 2025-01-15",
     );
   });
 

@@ -82,7 +82,7 @@ const mistakes: readonly [what: string, file: string, old: readonly string[], to
     "what can't be an address",
     "blog/the-reset.md",
     ["/blog/resets"],
-    `"/blog/resets" has the wrong format. What belongs here: earlier names of this file, without its extension: their addresses lead to this article; leave the line out if it was never renamed. For example: [drop-or-drive]`,
+    `"/blog/resets" has the wrong format. What belongs here: earlier names of this entry: their addresses lead to this article; leave it out if it was never renamed; in brackets, separated by commas. For example: [drop-or-drive]`,
   ],
 ];
 

@@ -67,13 +67,13 @@ describe("an editor's mistake in the blog is reported:", () => {
       "an invalid date",
       "date: 2025-02-18",
       "date: 2025-02-30",
-      'date: "2025-02-30" is not a date: February 2025 has 28 days. What belongs here: the day it was published, as year-month-day. For example: 2025-03-11',
+      'date: "2025-02-30" is not a date: February 2025 has 28 days. What belongs here: the day it was published; as year-month-day. For example: 2025-03-11',
     ],
     [
       "an icon that we do not have",
       "icon: core",
       "icon: sho",
-      'icon: "sho" is not one of the allowed words. What belongs here: the icon beside its category, one of: paddle, ball, drop, drive, spin, target, court, core, grip, tag, bag, shoe. Perhaps you meant: shoe',
+      'icon: "sho" is not one of the allowed words. What belongs here: the icon beside its category; one of: paddle, ball, drop, drive, spin, target, court, core, grip, tag, bag, shoe. Perhaps you meant: shoe',
     ],
     [
       "a second article that is featured",

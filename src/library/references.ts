@@ -10,7 +10,7 @@ import {
   type ReadFile,
   inText,
 } from "../platform/content/content-reader.ts";
-import { fieldTexts, manualAt } from "../platform/content/mistakes.ts";
+import { fieldAt, fieldTexts, manualOf } from "../platform/content/mistakes.ts";
 import { closestMatch } from "../platform/text/closest-match.ts";
 import { priceText } from "../platform/text/money.ts";
 import { publicFiles } from "../platform/http/static-files.ts";
@@ -56,7 +56,8 @@ export function checkNames(reader: ContentReader): void {
     // A paddle's predecessor may have moved: checkEarlierModels knows more.
     if (!schema || folder === "paddles") continue;
     for (const [path, name] of fieldTexts(file)) {
-      const of = manualAt(schema, path)?.refersTo;
+      const field = fieldAt(schema, path);
+      const of = field && manualOf(field)!.refersTo;
       if (of === undefined || wrong.has(path.join("."))) continue;
       const [what, where] = referredTo[of] ?? [`in content/${of}`];
       const remedy = where

@@ -41,27 +41,27 @@ describe("an editor's mistake in samples is reported in one sentence:", () => {
     [
       "an invalid DUPR",
       ['"3.0"', "pro"],
-      ':2 reviews.0.duprRating: "pro" is not a DUPR rating. What belongs here: the writer\'s DUPR from 1 to 6, in quotes. For example: "3.5"',
+      ':2 reviews.0.duprRating: "pro" is not a DUPR rating. What belongs here: the writer\'s DUPR from 1 to 6; in quotes. For example: "3.5"',
     ],
     [
       "an unknown aspect",
       ["rating: 5", "rating: 5, liked: [power, controll]"],
-      `:5 reviews.3.liked.1: "controll" is not one of the allowed words. What belongs here: what this sample player likes about this paddle, any of: ${themes.join(", ")}; leave the line out if that is nothing. Perhaps you meant: control`,
+      `:5 reviews.3.liked.1: "controll" is not one of the allowed words. What belongs here: what this sample player likes about this paddle; leave it out if that is nothing; any of: ${themes.join(", ")}; in brackets, separated by commas. Perhaps you meant: control`,
     ],
     [
       "an aspect in both lists",
       ["rating: 5", "rating: 5, liked: [power, spin], disliked: [hands, spin]"],
-      `:5 reviews.3.disliked: has spin, which is also in liked. What belongs here: what this sample player dislikes about this paddle, any of: ${themes.join(", ")}; leave the line out if that is nothing. For example: [value]`,
+      `:5 reviews.3.disliked: has spin, which is also in liked. What belongs here: what this sample player dislikes about this paddle; leave it out if that is nothing; any of: ${themes.join(", ")}; in brackets, separated by commas. For example: [value]`,
     ],
     [
       "an aspect twice in a list",
       ["rating: 5", "rating: 5, liked: [power, spin, power]"],
-      `:5 reviews.3.liked: has power twice. What belongs here: what this sample player likes about this paddle, any of: ${themes.join(", ")}; leave the line out if that is nothing. For example: [control, spin]`,
+      `:5 reviews.3.liked: has power twice. What belongs here: what this sample player likes about this paddle; leave it out if that is nothing; any of: ${themes.join(", ")}; in brackets, separated by commas. For example: [control, spin]`,
     ],
     [
       "an empty list",
       ["rating: 5", "rating: 5, disliked: []"],
-      `:5 reviews.3.disliked: is too short (at least 1). What belongs here: what this sample player dislikes about this paddle, any of: ${themes.join(", ")}; leave the line out if that is nothing. For example: [value]`,
+      `:5 reviews.3.disliked: is too short (at least 1). What belongs here: what this sample player dislikes about this paddle; leave it out if that is nothing; any of: ${themes.join(", ")}; in brackets, separated by commas. For example: [value]`,
     ],
   ])("%s", (_, [from = "", to = ""], told) => {
     copy.write(heroSamples, right.replace(from, to));

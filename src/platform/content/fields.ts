@@ -19,9 +19,9 @@ declare module "zod" {
 }
 
 /**
- * Gives a field its line in the editors' manual ('content fields'), which is also quoted in messages about
- * mistakes.
- * @param manual what to write, as a noun phrase: 'the average weight in ounces'
+ * Gives a field its help in the console's form and its line in the editors' manual ('content fields'), which is also
+ * quoted in messages about mistakes.
+ * @param manual what to write, as a noun phrase without a word about files: 'the average weight in ounces'
  * @param example a correct value, as written in YAML
  * @param unit what a number counts
  */
@@ -58,7 +58,7 @@ export function groups<Fields extends z.ZodRawShape>(manual: string, fields: Fie
 export function withoutSamples<Fields extends z.ZodRawShape>(example: string, fields: Fields) {
   return field(
     z.strictObject(fields).partial().optional(),
-    "what fields beside it say instead while samples are left out; leave the group out if nothing changes",
+    "what fields beside it say instead while samples are left out; leave it out if nothing changes",
     example,
   );
 }
@@ -79,16 +79,12 @@ export function headDescription(example: string, more = "") {
 export function headKeywords(example: string) {
   return field(
     z.array(z.string().trim().min(1).max(60)).min(1).max(10),
-    "one to ten search phrases, in brackets, separated by commas",
+    "one to ten search phrases",
     example,
   );
 }
 
-export const icon = field(
-  z.enum(iconNames),
-  `the icon beside its category, one of: ${iconNames.join(", ")}`,
-  iconNames[0],
-);
+export const icon = field(z.enum(iconNames), "the icon beside its category", iconNames[0]);
 
 /** The lines of an article's 'In short' box, below its title. */
 export const inShort = field(
@@ -107,7 +103,7 @@ export function movedFrom(what: string, example: string) {
       .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
       .max(20)
       .default([]),
-    `earlier names of this file, without its extension: their addresses lead to ${what}; leave the line out if it was never renamed`,
+    `earlier names of this entry: their addresses lead to ${what}; leave it out if it was never renamed`,
     example,
   );
 }
@@ -172,7 +168,7 @@ export function play(manual: string) {
 /** A day or a month, as an editor writes it: "2026-03" or "2026-03-14". */
 export const dayOrMonthField = z.union([z.iso.date(), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)]);
 
-/** An address of a page elsewhere. Others, such as `javascript:`, are refused, and so are names and passwords in it. */
+/** An address of a page elsewhere. Others, such as "javascript:", are refused, and so are names and passwords in it. */
 export const webAddress = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
   .max(500)
@@ -186,14 +182,14 @@ export function sourcesOf<const Fact extends string>(facts: readonly Fact[], exa
     from: words(120, "whose page or list it is, as a phrase", "JOOLA's product page"),
     url: field(
       webAddress.optional(),
-      "that page's address, starting with https://; leave the line out if there is none",
+      "that page's address, starting with https://; leave it out if there is none",
       "https://example.com/paddle",
     ),
-    on: field(dayOrMonthField, "the day or month it was read, in quotes", '"2026-03-14"'),
+    on: field(dayOrMonthField, "the day or month it was read", '"2026-03-14"'),
   });
   return field(
     z.partialRecord(z.enum(facts), source).optional(),
-    `where its facts come from, for any of: ${facts.join(", ")}; leave out those that nobody noted`,
+    "where its facts come from; leave out those that nobody noted",
     example,
   );
 }

@@ -21,12 +21,23 @@ import { oncePer } from "../once-per.ts";
 import { maxMistakes } from "./content-folder.ts";
 import type { Mistake } from "./mistake.ts";
 
+/** What's read of a schema's definition. */
+interface Definition {
+  /** The values of an enum. */
+  entries?: Record<string, string>;
+  /** The schema of a record's keys. */
+  keyType?: SchemaParts;
+  /** What a text is: "date". */
+  format?: string;
+}
+
 /** The nested schemas of a schema. */
 interface SchemaParts {
   shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
+  element?: SchemaParts & z.ZodType;
   valueType?: z.ZodType;
   unwrap?: () => unknown;
+  def: Definition;
 }
 
 /** Unwraps optional, nullable and default. */
@@ -38,6 +49,31 @@ export function innerOf(schema: unknown): SchemaParts {
 /** A field's manual entry, whether or not it's optional, nullable or has a default. */
 export function manualOf(schema: z.ZodType): z.core.GlobalMeta | undefined {
   return schema.meta() ?? (innerOf(schema) as z.ZodType).meta();
+}
+
+/**
+ * What belongs in a field, for people with its file: its description, which serves forms as well, and how its values
+ * are written.
+ */
+export function manualText(schema: z.ZodType): string {
+  const { description = "", example = "", refersTo } = manualOf(schema) ?? {};
+  const { element, def } = innerOf(schema);
+  const accepts = (value: unknown) => schema.safeParse(value).success;
+  const keys = accepts({}) ? def.keyType : undefined;
+  const choices = def.entries ?? (element ?? keys)?.def.entries;
+  return [
+    description,
+    refersTo && `the name of a file in content/${refersTo}, without its ending`,
+    choices && `${def.entries ? "one" : "any"} of: ${Object.values(choices).join(", ")}`,
+    def.format === "date" && "as year-month-day",
+    example.startsWith('"') && "in quotes",
+    example.startsWith("[") && "in brackets, separated by commas",
+    accepts(true) && !accepts(false) && "left out if not",
+    accepts(null) && "null for empty",
+    element && !accepts(undefined) && accepts([]) && "[] for none",
+  ]
+    .filter(Boolean)
+    .join("; ");
 }
 
 /** The range that a number's schema allows. */
@@ -177,12 +213,9 @@ function schemasOn(schema: z.ZodType, path: Path): z.ZodType[] {
   return found;
 }
 
-/** The manual entry and example of the field at a path. */
-export function manualAt(schema: z.ZodType, path: Path): z.core.GlobalMeta | undefined {
-  return schemasOn(schema, path)
-    .map(manualOf)
-    .findLast((manual) => manual);
-}
+/** The field at a path, or the nearest around it that the manual has. */
+export const fieldAt = (schema: z.ZodType, path: Path): z.ZodType | undefined =>
+  schemasOn(schema, path).findLast(manualOf);
 
 /** The valid fields of the group that contains an unknown one. */
 function fieldsBeside(schema: z.ZodType, path: Path): string[] {
@@ -315,7 +348,7 @@ export function schemaMistakes(
         return mistakeIn(file, path, `is not a known field. ${remedy}`);
       });
     }
-    const manual = manualAt(schema, issue.path);
+    const field = fieldAt(schema, issue.path);
     const value = file.document.getIn(issue.path);
     const node = value as { toJSON?: () => unknown } | undefined;
     const plain = typeof node?.toJSON === "function" ? node.toJSON() : value;
@@ -326,7 +359,7 @@ export function schemaMistakes(
     const colon = colonHint(issue, plain);
     if (colon) return [mistakeIn(file, issue.path, colon)];
     const wrong = `${whatIsWrong(issue, plain, schema)}.`;
-    if (!manual)
+    if (!field)
       return [
         mistakeIn(
           file,
@@ -334,8 +367,9 @@ export function schemaMistakes(
           `${wrong} Write each field on its own line, as 'name: text'; 'content fields' lists them.`,
         ),
       ];
-    const { description = "", example = "" } = manual as { description?: string; example?: string };
-    return [{ ...mistakeIn(file, issue.path, wrong), rule: { description, example, meant: near } }];
+    const { example = "" } = manualOf(field)!;
+    const rule = { description: manualText(field), example, meant: near };
+    return [{ ...mistakeIn(file, issue.path, wrong), rule }];
   });
 }
 

@@ -7,7 +7,7 @@ export const claim = z.strictObject({
   text: field(z.string().trim().min(1).max(200), "the claim", "Trusted by thousands of players"),
   confirmed: field(
     z.boolean(),
-    "true once the owner can vouch for it; until then it is marked as a sample and hidden with SAMPLE_CONTENT=off",
+    "whether the owner can vouch for it; until then it is marked as a sample and hidden with SAMPLE_CONTENT=off",
     "false",
   ),
 });
@@ -71,7 +71,7 @@ export const siteFile = z.strictObject({
   ).meta({ label: "Who may sign in" }),
   weeklyEmail: field(
     z.boolean().default(true),
-    "whether that address gets an email on Mondays with the week's figures and what waits for you; true if left out",
+    "whether that address gets an email on Mondays with the week's figures and what waits for you; it does if this is left out",
     "false",
   ),
   social: group(
@@ -117,7 +117,7 @@ export const siteFile = z.strictObject({
         text: field(text.max(200), "the promise in a sentence", "Our staff plays. …"),
         confirmed: field(
           z.boolean(),
-          "true if the owner keeps this promise; while false it is marked as a sample and hidden with SAMPLE_CONTENT=off",
+          "whether the owner keeps this promise; otherwise it is marked as a sample and hidden with SAMPLE_CONTENT=off",
           "false",
         ),
       }),

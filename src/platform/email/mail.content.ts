@@ -29,7 +29,7 @@ const confirmationWords = {
 /** The same for one email about what someone sent. @param about what the address was left with */
 const alertConfirmation = (about: string, when: string) =>
   group(
-    `the email that asks someone to confirm that they want it; anyone may have typed the address, so it says nothing of what was typed`,
+    "the email that asks someone to confirm that they want it; anyone may have typed the address, so it says nothing of what was typed",
     "{ subject: …, … }",
     confirmationWords,
   ).default({
@@ -325,7 +325,7 @@ export const mailFile = z.strictObject({
       subject: subject("An answer about the {name}"),
       heading,
       text,
-      you: words(60, "not used anymore; leave the line out", "You asked").optional(),
+      you: words(60, "not used anymore; leave it out", "You asked").optional(),
       button: words(200, "the button that opens the question", "Read it on the site"),
       footer,
       unsubscribe: newUnsubscribe("Don't email me about my questions"),

@@ -26,7 +26,7 @@ export const notice = z.strictObject({
   text: field(wordingText.optional(), "an optional second line", "Thank you."),
 });
 
-/** The words of `PlainForm`, besides its fields'. @param formTitle an example of its heading */
+/** The words of "PlainForm", besides its fields'. @param formTitle an example of its heading */
 export const plainFormWording = (formTitle: string) => ({
   formTitle: words(60, "the form's heading", formTitle),
   submit: words(40, "the button", "Send"),

@@ -26,11 +26,11 @@ export const aboutFile = z.strictObject({
     "[We want you to …]",
   ),
   claims: groups("figures about the site", {
-    figure: words(20, "the figure, in quotes", '"2020"'),
+    figure: words(20, "the figure", '"2020"'),
     label: words(60, "what it counts", "founded in"),
     confirmed: field(
       z.boolean(),
-      "true once you can prove it; until then it is marked as a sample and hidden with SAMPLE_CONTENT=off",
+      "whether you can prove it; until then it is marked as a sample and hidden with SAMPLE_CONTENT=off",
       "false",
     ),
   }),
@@ -53,7 +53,7 @@ export const teamMemberFile = z.strictObject({
   bio: words(400, "a few sentences about them", "Elena writes about doubles …"),
   sample: field(
     z.boolean(),
-    "true for a fictional member, who is marked as one and hidden with SAMPLE_CONTENT=off; otherwise false",
+    "whether it's a fictional member, who is marked as one and hidden with SAMPLE_CONTENT=off",
     "true",
   ),
   portrait: group(
@@ -61,10 +61,10 @@ export const teamMemberFile = z.strictObject({
     '{ skin: "#c98d66", hair: curls, hairColor: "#2b1d16", shirt: "#1c6b57", wears: visor }',
     {
       skin: field(color, "the skin color", '"#c98d66"'),
-      hair: field(z.enum(hairStyles), `the hair, one of: ${hairStyles.join(", ")}`, "curls"),
+      hair: field(z.enum(hairStyles), "the hair", "curls"),
       hairColor: field(color, "the hair color", '"#2b1d16"'),
       shirt: field(color, "the shirt color", '"#1c6b57"'),
-      wears: field(z.enum(headwear), `one of: ${headwear.join(", ")}`, "visor"),
+      wears: field(z.enum(headwear), "", "visor"),
     },
   ),
 });

@@ -57,15 +57,11 @@ export const approvalsFile = z.strictObject({
     z
       .array(
         z.strictObject({
-          list: field(
-            z.enum(listNames),
-            `whose list it is, one of: ${listNames.join(", ")}`,
-            "USA Pickleball",
-          ),
+          list: field(z.enum(listNames), "whose list it is", "USA Pickleball"),
           name: words(120, "the list's name", "USA Pickleball's list of approved paddles"),
           url: field(
             webAddress.optional(),
-            "its address, starting with https://; leave the line out if you haven't opened it",
+            "its address, starting with https://; leave it out if you haven't opened it",
             "https://example.com/list",
           ),
         }),

@@ -18,7 +18,7 @@ import type { WithSamples } from "../../platform/text/sample.ts";
 const text = z.string().trim().min(1);
 const phrases = z.array(text.max(140)).min(1).max(5);
 const count = z.int().min(1).max(1_000_000);
-const ball = field(text, "the ball: the name of its file in content/balls", "franklin-x-40").meta({
+const ball = field(text, "the ball", "franklin-x-40").meta({
   refersTo: "balls",
 });
 
@@ -40,9 +40,9 @@ export const shownFacts = [
 
 const entry = z.strictObject({
   ball,
-  durability: field(level.optional(), `one of: ${levels.join(", ")}`, "Excellent"),
-  consistency: field(level.optional(), `one of: ${levels.join(", ")}`, "Very Good"),
-  beginnerFriendly: field(level.optional(), `one of: ${levels.join(", ")}`, "Good"),
+  durability: field(level.optional(), "", "Excellent"),
+  consistency: field(level.optional(), "", "Very Good"),
+  beginnerFriendly: field(level.optional(), "", "Good"),
   difficulty: words(40, "how hard it is to play with", "Easy").optional(),
   valueScore: field(oneDecimal(1, 10).optional(), "a sample score for its value, out of 10", "9.4"),
   pros: field(phrases, "one to five pros, as phrases", "[Flies true]"),
@@ -85,26 +85,18 @@ export const ballTestFile = z.strictObject({
     verdict: words(900, "the verdict without samples", "Playing outdoors? Buy the …"),
   }),
   readMinutes: field(z.int().min(1).max(60), "the reading time in minutes", "8"),
-  cover: field(
-    text,
-    "the ball beside its title: the name of its file in content/balls",
-    "franklin-x-40",
-  ).meta({ refersTo: "balls" }),
-  featured: field(z.boolean(), "true to show it first, otherwise false", "true"),
-  author: field(
-    text,
-    "who wrote it: the name of a file in content/team, without .yaml",
-    "marcus",
-  ).meta({ refersTo: "team" }),
-  publishDate: field(z.iso.date(), "the day it was published, as year-month-day", "2025-10-14"),
+  cover: field(text, "the ball beside its title", "franklin-x-40").meta({ refersTo: "balls" }),
+  featured: field(z.boolean(), "whether to show it first", "true"),
+  author: field(text, "who wrote it", "marcus").meta({ refersTo: "team" }),
+  publishDate: field(z.iso.date(), "the day it was published", "2025-10-14"),
   updated: field(
     z.iso.date().optional(),
-    "the day it last changed, as year-month-day, not before publishDate; leave the line out if it hasn't changed",
+    "the day it last changed, not before publishDate; leave it out if it hasn't changed",
     "2025-11-02",
   ),
   sample: field(
     z.boolean(),
-    "true while its community figures and quotes are samples: with SAMPLE_CONTENT=off it is published without them, and without sentences marked ◇",
+    "whether its community figures and quotes are samples: if so, with SAMPLE_CONTENT=off it is published without them, and without sentences marked ◇",
     "true",
   ),
   community: group(
@@ -119,11 +111,7 @@ export const ballTestFile = z.strictObject({
       testingMonths: field(count.optional(), "the testing period in months", "6"),
     },
   ),
-  shows: field(
-    z.array(z.enum(shownFacts)),
-    `the facts on each ball's card, any of: ${shownFacts.join(", ")}`,
-    "[games]",
-  ),
+  shows: field(z.array(z.enum(shownFacts)), "the facts on each ball's card", "[games]"),
   balls: field(
     z.array(entry).default([]),
     "its balls, shown where the text has [[balls]]",
@@ -152,11 +140,9 @@ export const ballTestFile = z.strictObject({
   ).default([]),
   photos,
   verdict: words(900, "the verdict", "Buy the …"),
-  related: field(
-    z.array(text).max(4),
-    "related articles: the names of their files in content/ball-tests",
-    "[budget-pickleballs-value]",
-  ).meta({ refersTo: "ball-tests" }),
+  related: field(z.array(text).max(4), "related articles", "[budget-pickleballs-value]").meta({
+    refersTo: "ball-tests",
+  }),
   movedFrom: movedFrom(
     "this article, and the reviews stored under them come along",
     "[pickleball-durability]",

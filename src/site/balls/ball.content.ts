@@ -28,37 +28,37 @@ export const ballFile = z
   .strictObject({
     name: words(60, "the ball's name with its brand", "Franklin X-40"),
     maker: words(40, "who makes it", "Franklin"),
-    use: field(z.enum(ballUses), `what it is made for, one of: ${ballUses.join(", ")}`, "outdoor"),
+    use: field(z.enum(ballUses), "what it is made for", "outdoor"),
     holes: field(
       z.int().min(20).max(60).nullable(),
-      "the number of holes, or null if unconfirmed",
+      "the number of holes, or empty if unconfirmed",
       "40",
     ),
     // The rules allow 0.78 to 0.935 oz (USA Pickleball equipment standards).
     weightOz: field(
       z.number().min(0.78).max(0.935).nullable(),
-      "its weight in ounces, 0.78 to 0.935 by the rules, or null",
+      "its weight in ounces, 0.78 to 0.935 by the rules, or empty",
       "0.917",
       "oz",
     ),
     construction: words(
       80,
-      "the construction, or null if unconfirmed",
+      "the construction, or empty if unconfirmed",
       "one piece, rotomolded",
     ).nullable(),
     pricePerBallCents: field(
       z.int().min(50).max(1000).nullable(),
-      "the price per ball in its usual pack, in US cents, or null if unconfirmed",
+      "the price per ball in its usual pack, in US cents, or empty if unconfirmed",
       "325",
       "US cents",
     ),
     gamesUntilRetired: field(
       games.nullable(),
-      "the number of games after which players retire it from rated play, a sample figure; null if there is none",
+      "the number of games after which players retire it from rated play, a sample figure; empty if there is none",
       "25",
     ),
     gamesUntilCracked: group(
-      "the number of games after which it cracks in casual play, a sample figure; null if there is none",
+      "the number of games after which it cracks in casual play, a sample figure; empty if there is none",
       "{ from: 150, to: 200 }",
       {
         from: field(games, "the lower end", "150"),
@@ -67,28 +67,28 @@ export const ballFile = z
     ).nullable(),
     approval: words(
       80,
-      "its approval or official use, as a phrase, or null if unconfirmed",
+      "its approval or official use, as a phrase, or empty if unconfirmed",
       "USA Pickleball approved",
     ).nullable(),
     approvalLookedUp: field(
       dayOrMonthField.optional(),
-      "the day or month its approval was looked up, in quotes; leave the line out if nobody noted it",
+      "the day or month its approval was looked up; leave it out if nobody noted it",
       '"2026-03"',
     ),
     rating: field(
       oneDecimal(1, 5).nullable(),
-      "its sample rating, with one decimal, or null if there is none",
+      "its sample rating, with one decimal, or empty if there is none",
       "4.7",
     ),
     reputation: words(160, "its reputation, in one sentence", "Softens before it cracks."),
     bestFor: words(
       80,
-      "who or what it suits, as one of our articles or its reputation says; null if none says so",
+      "who or what it suits, as one of our articles or its reputation says; empty if none says so",
       "Open play on any public court",
     ).nullable(),
     inCold: field(
       z.enum(inCold).nullable(),
-      `how it takes the cold, as its reputation or one of our articles says, one of: ${inCold.join(", ")} (instead of cracking, the kind our articles name for cold days; or sooner than when it's warm); null if none says so`,
+      "how it takes the cold, as its reputation or one of our articles says (instead of cracking, the kind our articles name for cold days; or sooner than when it's warm); empty if none says so",
       "goes soft",
     ).meta({ label: "In the cold" }),
     colors: group("the colors of its drawing", '{ ball: "#d6e64a", inside: "#5f6a12" }', {
@@ -98,7 +98,7 @@ export const ballFile = z
     photos,
     notConfirmed: field(
       z.array(z.enum(ballFacts)),
-      `the facts above that are unconfirmed, any of: ${ballFacts.join(", ")}`,
+      "the facts above that are unconfirmed",
       "[pricePerBallCents]",
     ),
     sources: sourcesOf(

@@ -45,12 +45,12 @@ export const contactFile = z.strictObject({
           text: words(200, "a sentence about it", "Write from your own email app."),
           to: field(
             z.union([z.literal("email"), ownPath]),
-            "email for the address in site.yaml, or the path of a page on this site, such as /terms",
+            "email for the site's contact address, or the path of a page on this site, such as /terms",
             "email",
           ),
           label: field(
             wordingText.optional(),
-            "the link's words; leave the line out for email, which shows the address",
+            "the link's words; leave it out for email, which shows the address",
             "Browse the paddles",
           ),
         }),

@@ -27,7 +27,7 @@ const order = z.strictObject({
   label: words(40, "its name in the sort menu", "Price, low to high"),
   note: words(
     300,
-    "the sentence above a list in this order; leave the line out for rating, which uses ratingOrder",
+    "the sentence above a list in this order; leave it out for rating, which uses ratingOrder",
     "Lowest list price first.",
   ).optional(),
 });

@@ -23,25 +23,21 @@ const text = z.string().trim().min(1);
 const phrases = z.array(text.max(120)).min(1).max(5);
 
 const entry = z.strictObject({
-  paddle: field(
-    text,
-    "the paddle's address: the name of its file in content/paddles, without .yaml",
-    "neonic-flow",
-  ).meta({ refersTo: "paddles" }),
+  paddle: field(text, "the paddle's address", "neonic-flow").meta({ refersTo: "paddles" }),
   rating: field(
     oneDecimal(1, 5).optional(),
-    "the community's rating for what this guide is about, 1 to 5, one decimal; leave the line out if there is none",
+    "the community's rating for what this guide is about, 1 to 5, one decimal; leave it out if there is none",
     "4.6",
   ),
   reviews: field(
     z.int().min(1).optional(),
-    "the number of community reviews behind this guide's rating; leave the line out if there is none",
+    "the number of community reviews behind this guide's rating; leave it out if there is none",
     "142",
   ),
   // A list is only as good as its picks: an entry that's weak at the list's subject is marked, never sold as a pick.
   alsoConsider: field(
     z.literal(true).optional(),
-    "true for a paddle that isn't a pick for what this guide is about but may suit some readers, shown as 'Also consider'; such paddles come last; leave the line out for a pick",
+    "whether it isn't a pick for what this guide is about but may suit some readers: then it's shown as 'Also consider', and comes last",
     "true",
   ),
   pros: field(phrases, "up to five pros, as phrases", "[Soft on dinks]"),
@@ -69,39 +65,31 @@ export const guideFile = z
     description: headDescription("Five paddles for players who …"),
     keywords: headKeywords("[best spin paddle]"),
     cardDescription: words(170, "one or two sentences for lists", "Faces that grip the ball."),
-    category: field(z.enum(guideCategories), `one of: ${guideCategories.join(", ")}`, "Paddles"),
+    category: field(z.enum(guideCategories), "", "Paddles"),
     homeCategory: field(
       z.enum(homeCategories).optional(),
-      `its place on the home page, one of: ${homeCategories.join(", ")}; leave the line out if it isn't shown there`,
+      "its place on the home page; leave it out if it isn't shown there",
       "Power",
     ),
     icon,
     photos,
-    featured: field(
-      z.boolean(),
-      "true to show it among the featured lists, otherwise false",
-      "true",
-    ),
+    featured: field(z.boolean(), "whether to show it among the featured lists", "true"),
     comingSoon: field(
       z.boolean(),
-      "true while the guide is only announced; false once everything below is written",
+      "whether the guide is only announced, until everything below is written",
       "false",
     ),
     sample: field(
       z.boolean().optional(),
-      "true while its ratings, counts and notes are samples: with SAMPLE_CONTENT=off it is published without them, and without sentences marked ◇",
+      "whether its ratings, counts and notes are samples: if so, with SAMPLE_CONTENT=off it is published without them, and without sentences marked ◇",
       "true",
     ),
-    updated: field(
-      z.iso.date().optional(),
-      "the day it was last checked, as year-month-day",
-      "2025-01-15",
-    ),
+    updated: field(z.iso.date().optional(), "the day it was last checked", "2025-01-15"),
     badge: words(30, "the badge on the first paddle", "Maximum Power").optional(),
     ratedFor: words(30, "what its ratings are for, shown after the number", "for power").optional(),
     shownFacts: field(
       z.array(z.enum(shownFacts)).optional(),
-      "the facts shown with each paddle, any of: weight, surface",
+      "the facts shown with each paddle",
       "[weight, surface]",
     ),
     entries: field(

@@ -28,7 +28,7 @@ function options<Name extends string>(names: readonly Name[]) {
     z.strictObject(
       Object.fromEntries(names.map((name) => [name, option])) as Record<Name, typeof option>,
     ),
-    `the choices: ${names.join(", ")}`,
+    "what visitors choose from",
     `${names[0]}: { label: …, hint: … }`,
   );
 }

@@ -17,15 +17,15 @@ const photo: z.ZodType<ContentPhoto> = z
     credit: words(80, "who took it, as it's printed below the photo", "Dana Reyes"),
     license: field(
       z.enum(photoLicenses),
-      `why we may show it, one of: ${photoLicenses.join(", ")}; own if one of us took it; licensed if its owner lets us, with terms; a shop's or maker's photo that nobody gave us isn't either`,
+      "why we may show it; own if one of us took it; licensed if its owner lets us, with terms; a shop's or maker's photo that nobody gave us isn't either",
       "own",
     ),
     terms: words(
       120,
-      "the license and who gave it, as it's printed below the photo; leave the line out for a photo of our own",
+      "the license and who gave it, as it's printed below the photo; leave it out for a photo of our own",
       "CC BY 4.0",
     ).optional(),
-    shows: field(z.enum(photoViews), `what is in it, one of: ${photoViews.join(", ")}`, "face"),
+    shows: field(z.enum(photoViews), "what is in it", "face"),
   })
   .refine(({ license, terms }) => license === "own" || terms !== undefined, {
     path: ["terms"],
@@ -35,6 +35,6 @@ const photo: z.ZodType<ContentPhoto> = z
 /** The photos of a paddle, a ball or an article. src/library/photos.ts checks their files. */
 export const photos = field(
   z.array(photo).max(12).default([]),
-  "photos of our own or with a confirmed license, up to twelve; the first one is shown in place of the drawing; leave the line out if there are none",
+  "photos of our own or with a confirmed license, up to twelve; the first one is shown in place of the drawing; leave it out if there are none",
   "a list, each starting with '- file:'",
 );

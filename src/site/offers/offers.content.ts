@@ -61,7 +61,7 @@ const offersOf = <Fields extends z.ZodRawShape>(min: number, example: string, fi
           ),
           isPaid: field(
             z.boolean(),
-            "true if we're paid for sales through this link, which the page then says, otherwise false",
+            "whether we're paid for sales through this link, which the page then says",
             "false",
           ),
           ...fields,
@@ -69,11 +69,7 @@ const offersOf = <Fields extends z.ZodRawShape>(min: number, example: string, fi
             z
               .array(
                 z.strictObject({
-                  on: field(
-                    z.iso.date(),
-                    "the day someone read the price, as year-month-day",
-                    "2026-11-20",
-                  ),
+                  on: field(z.iso.date(), "the day someone read the price", "2026-11-20"),
                   priceCents: field(
                     z.int().min(min).max(100_000),
                     "the price that day in US cents, without a sign",
@@ -92,7 +88,7 @@ const offersOf = <Fields extends z.ZodRawShape>(min: number, example: string, fi
       .max(most.offers)
       .superRefine((offers, context) => offersAreInOrder(offers as readonly Listed[], context))
       .optional(),
-    "where it's sold, each with a price that someone read in the shop and the day; leave the line out if nobody looked",
+    "where it's sold, each with a price that someone read in the shop and the day; leave it out if nobody looked",
     "a list, each starting with '- shop:'",
   ).meta({ label: "Where to buy" });
 
@@ -100,7 +96,7 @@ const offersOf = <Fields extends z.ZodRawShape>(min: number, example: string, fi
 export const paddleOffers = offersOf(1000, "8999", {
   version: words(
     30,
-    "the name of the version it's about, as under versions; leave the line out for the page's own",
+    "the name of the version it's about, as under versions; leave it out for the page's own",
     "V7",
   ).optional(),
 });

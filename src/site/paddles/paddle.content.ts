@@ -176,7 +176,7 @@ function traitsHavePhrases(
       check(
         "weaknesses",
         trait,
-        `is not, word for word, one of the phrases of criticisedFor or skipIf`,
+        "is not, word for word, one of the phrases of criticisedFor or skipIf",
       );
 }
 
@@ -190,29 +190,21 @@ export const approvals = field(
     .array(
       z
         .strictObject({
-          list: field(
-            z.enum(listNames),
-            `whose list it is, one of: ${listNames.join(", ")}`,
-            "USA Pickleball",
-          ),
+          list: field(z.enum(listNames), "whose list it is", "USA Pickleball"),
           state: field(
             z.enum(approvalStates),
-            `what the list said, one of: ${approvalStates.join(", ")}; ${listNames.map(saysIn).join("; ")}`,
+            `what the list said; ${listNames.map(saysIn).join("; ")}`,
             "approved",
           ),
-          on: field(
-            dayOrMonthField,
-            "the day or month someone looked it up there, in quotes",
-            '"2026-03-14"',
-          ),
+          on: field(dayOrMonthField, "the day or month someone looked it up there", '"2026-03-14"'),
           link: field(
             webAddress.optional(),
-            "the address of its entry in that list, starting with https://; leave the line out if there is none",
+            "the address of its entry in that list, starting with https://; leave it out if there is none",
             "https://example.com/list",
           ),
           version: words(
             30,
-            "the name of one of its versions, if it's about that one; leave the line out for the version its page describes",
+            "the name of one of its versions, if it's about that one; leave it out for the version its page describes",
             "V7",
           ).optional(),
         })
@@ -227,7 +219,7 @@ export const approvals = field(
     )
     .max(60)
     .default([]),
-  "what the lists of approved paddles said, each time someone looked; the latest counts, and earlier ones stay as its history; leave the line out if nobody looked",
+  "what the lists of approved paddles said, each time someone looked; the latest counts, and earlier ones stay as its history; leave it out if nobody looked",
   "a list, each starting with '- list:'",
 );
 
@@ -266,12 +258,12 @@ export const replaces = field(
           .string()
           .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
           .optional(),
-        "the earlier model, if it is in our catalog: the name of its file, without .yaml",
+        "the earlier model, if it is in our catalog",
         "joola-perseus-3s",
       ).meta({ refersTo: "paddles" }),
       name: words(
         60,
-        "the name of an earlier model that isn't in our catalog; leave the line out otherwise",
+        "the name of an earlier model that isn't in our catalog; leave it out otherwise",
         "HUDEF Viva Pro Gen 2",
       ).optional(),
       changed: words(
@@ -288,7 +280,7 @@ export const replaces = field(
       path: ["changed"],
     })
     .optional(),
-  "the model that this one took the place of; the earlier model's page says so by itself; leave the line out if there is none or you aren't sure",
+  "the model that this one took the place of; the earlier model's page says so by itself; leave it out if there is none or you aren't sure",
   "{ paddle: joola-perseus-3s }",
 );
 
@@ -325,29 +317,29 @@ const versions = field(
         ),
         isEarlier: field(
           z.boolean().default(false),
-          "true if the page's version took its place: then the finder doesn't find it",
+          "whether the page's version took its place: then the finder doesn't find it",
           "true",
         ),
         about: field(
           z.array(z.string().trim().min(1).max(120)).max(10).default([]),
-          "phrases of this file, word for word, that are about this version and not the page's: they count for nothing in the page version's scores, matches and comparisons",
+          "phrases of this entry, word for word, that are about this version and not the page's: they count for nothing in the page version's scores, matches and comparisons",
           "[A V7 that swings heavy]",
         ).meta({ quotes: phraseLists }),
         strengths: field(
           evidence.optional(),
-          "what this version is good at, each with the phrase of its about that says so; leave the line out if there is nothing",
+          "what this version is good at, each with the phrase of its about that says so; leave it out if there is nothing",
           '{ power: "A Pulsar with more pace" }',
         ),
         weaknesses: field(
           evidence.optional(),
-          "what it is bad at, in the same way; leave the line out if there is nothing",
+          "what it is bad at, in the same way; leave it out if there is nothing",
           '{ hands: "A V7 that swings heavy" }',
         ),
       }),
     )
     .max(8)
     .optional(),
-  "its other versions, each with what is confirmed of it: the finder finds them, too; leave the line out if there are none",
+  "its other versions, each with what is confirmed of it: the finder finds them, too; leave it out if there are none",
   "a list, each starting with '- name:'",
 );
 export type Version = NonNullable<z.infer<typeof versions>>[number];
@@ -377,15 +369,15 @@ export const paddleFile = z
     ),
     aliases: field(
       z.array(text.max(40)).max(5).default([]),
-      "up to five other names and short forms players search for; leave the line out if there are none (search already finds each word of its names and one-letter typos)",
+      "up to five other names and short forms players search for; leave it out if there are none (search already finds each word of its names and one-letter typos)",
       "[DBD, Double Black]",
     ),
     brand: words(30, "the brand, spelled as the brand spells it", "JOOLA"),
-    category: field(z.enum(categories), `one of: ${categories.join(", ")}`, "Power Paddle"),
+    category: field(z.enum(categories), "", "Power Paddle"),
     year: field(z.int().min(1965).max(maxYear), "the year it came out", "2025"),
     listPriceCents: field(
       z.int().min(1000).max(100_000).nullable(),
-      "the maker's list price in US cents without a sign ($279.95 is 27995), or null if unconfirmed",
+      "the maker's list price in US cents without a sign ($279.95 is 27995), or empty if unconfirmed",
       "27995",
       "US cents",
     ),
@@ -394,27 +386,23 @@ export const paddleFile = z
         .string()
         .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
         .optional(),
-      "the month of the list price, in quotes, if it isn't the price at launch; leave the line out otherwise",
+      "the month of the list price, if it isn't the price at launch; leave it out otherwise",
       '"2026-03"',
     ),
     surface: field(
       z.enum(surfaces),
-      `the face material, one of: ${surfaces.join(", ")}; Aramid is what is sold as Kevlar; of a weave of two fibers, write the one that the maker names first; Other for anything else, with faceMaterial`,
+      "the face material; Aramid is what is sold as Kevlar; of a weave of two fibers, write the one that the maker names first; Other for anything else, with faceMaterial",
       "Carbon Fiber",
     ),
     faceMaterial: words(
       80,
-      "the face material in the maker's words; if surface is Other, visitors read this instead; if it isn't, leave the line out if unknown",
+      "the face material in the maker's words; if surface is Other, visitors read this instead; if it isn't, leave it out if unknown",
       "textured raw carbon",
     ).optional(),
-    shape: field(
-      z.enum(shapes),
-      `one of: ${shapes.join(", ")}; other for a shape that is none of these`,
-      "elongated",
-    ),
+    shape: field(z.enum(shapes), "other for a shape that is none of these", "elongated"),
     coreMm: field(
       z.number().min(8).max(25).nullable(),
-      "the core's thickness in millimeters, or null if unknown",
+      "the core's thickness in millimeters, or empty if unknown",
       "16",
       "mm",
     ),
@@ -430,7 +418,7 @@ export const paddleFile = z
     approvals,
     notConfirmed: field(
       z.array(z.enum(confirmable)),
-      `what is unconfirmed, any of: ${confirmable.join(", ")}; identity if you can't tell which paddle this is (it then comes last in lists, without advice to buy or skip it); a price nobody could confirm is listPriceCents: null instead`,
+      "what is unconfirmed; identity if you can't tell which paddle this is (it then comes last in lists, without advice to buy or skip it); a price nobody could confirm is an empty listPriceCents instead",
       "[lengthIn, widthIn]",
     ),
     sources: sourcesOf(
@@ -447,22 +435,18 @@ export const paddleFile = z
     replaces,
     updated: field(
       z.iso.date().optional(),
-      "the day its facts or words last changed, as year-month-day, for its page and for search engines; leave the line out if unknown",
+      "the day its facts or words last changed, for its page and for search engines; leave it out if unknown",
       "2026-11-20",
     ),
-    featured: field(
-      z.boolean(),
-      "true to show it among the featured reviews, otherwise false",
-      "true",
-    ),
+    featured: field(z.boolean(), "whether to show it among the featured reviews", "true"),
     wording: field(
       z.enum(["A", "B", "C"]),
-      "the wording group of its review form, from review-wording.yaml: A, B or C (C for a new paddle)",
+      "the wording group of its review form, from 'Review wording' (C for a new paddle)",
       "A",
     ),
     recommendPercent: field(
       z.int().min(0).max(100).optional(),
-      "the fixed recommend rate of its sample reviews, in percent; leave the line out for a paddle without any",
+      "the fixed recommend rate of its sample reviews, in percent; leave it out for a paddle without any",
       "95",
       "%",
     ),
@@ -471,12 +455,12 @@ export const paddleFile = z
         .string()
         .regex(/^[1-6]\.\d\+?$/)
         .optional(),
-      "the fixed average DUPR of its sample reviews, one decimal, in quotes; leave the line out for a paddle without any",
+      "the fixed average DUPR of its sample reviews, one decimal; leave it out for a paddle without any",
       '"4.0+"',
     ),
     seedSamples: field(
       z.boolean().default(false),
-      "true to put its sample reviews into the store, where owners can hide them; leave the line out otherwise",
+      "whether to put its sample reviews into the store, where owners can hide them",
       "true",
     ),
     colourway: group(
@@ -490,12 +474,12 @@ export const paddleFile = z
         grip: field(color, "the grip color", '"#2b2f38"'),
         motif: field(
           z.enum(motifs),
-          `the pattern, if possible one that no other paddle has, one of: ${motifs.join(", ")}`,
+          "the pattern, if possible one that no other paddle has",
           "chevron",
         ),
         rim: field(
           z.enum(["guard", "flush"]).default("guard"),
-          "how the drawing ends the face: guard for an edge guard, flush for a pattern that runs to the rim (this is about the drawing only, not how the paddle is built); leave the line out for a guard",
+          "how the drawing ends the face: guard for an edge guard, flush for a pattern that runs to the rim (this is about the drawing only, not how the paddle is built); leave it out for a guard",
           "flush",
         ),
       },
@@ -508,17 +492,17 @@ export const paddleFile = z
     ),
     intro: words(
       900,
-      `the paragraph at the top of its page, with its own figures as {price} ('$250'), ${figures}; leave out this line, description, buyIf and skipIf if its identity isn't confirmed: paddle-page.yaml then has the words`,
+      `the paragraph at the top of its page, with its own figures as {price} ('$250'), ${figures}; leave it, description, buyIf and skipIf out if its identity isn't confirmed: 'Paddle page' then has the words`,
       "The paddle that …",
     ).optional(),
     knownFor: field(
       phrases,
-      `up to five phrases: what players know it for; [] if there is nothing; ${placeholders}`,
+      `up to five phrases, or none: what players know it for; ${placeholders}`,
       "[Easy pace]",
     ),
     criticisedFor: field(
       phrases,
-      `up to five phrases: what players criticize; [] if there is nothing; ${placeholders}`,
+      `up to five phrases, or none: what players criticize; ${placeholders}`,
       "[Price]",
     ).meta({ label: "Criticized for" }),
     buyIf: field(
@@ -533,17 +517,17 @@ export const paddleFile = z
     ),
     strengths: field(
       evidence.default({}),
-      `what it is good at, each with the phrase above that says so, word for word, from knownFor or buyIf, any of: ${traits.join(", ")}; comparisons and the guided match never say the opposite; leave the line out if there is nothing; ${placeholders}`,
+      `what it is good at, each with the phrase above that says so, word for word, from knownFor or buyIf; comparisons and the guided match never say the opposite; leave it out if there is nothing; ${placeholders}`,
       '{ power: "Easy pace" }',
     ).meta({ quotes: ["knownFor", "buyIf"] }),
     repeats: field(
       evidence.optional(),
-      `which phrases of buyIf say one of the strengths again, word for word; a comparison leaves out what is said of all paddles in it; leave the line out if there is nothing; ${placeholders}`,
+      `which phrases of buyIf say one of the strengths again, word for word; a comparison leaves out what is said of all paddles in it; leave it out if there is nothing; ${placeholders}`,
       '{ power: "you like to attack" }',
     ).meta({ quotes: ["buyIf"] }),
     weaknesses: field(
       evidence.default({}),
-      `what it is bad at, in the same way, from criticisedFor or skipIf; comparisons and the guided match never praise it for that; leave the line out if there is nothing; ${placeholders}`,
+      `what it is bad at, in the same way, from criticisedFor or skipIf; comparisons and the guided match never praise it for that; leave it out if there is nothing; ${placeholders}`,
       '{ value: "Price" }',
     ).meta({ quotes: ["criticisedFor", "skipIf"] }),
     description: headDescription(

@@ -26,42 +26,34 @@ export const textPageFile = z.strictObject({
   }),
   updated: field(
     z.iso.date().optional(),
-    "the day its text last changed, as year-month-day; leave the line out if it doesn't matter",
+    "the day its text last changed; leave it out if it doesn't matter",
     "2026-11-20",
   ),
-  comingSoon: field(
-    z.boolean().default(false),
-    "true to mark the page as Coming Soon; leave the line out otherwise",
-    "true",
-  ),
+  comingSoon: field(z.boolean().default(false), "whether to mark the page as Coming Soon", "true"),
   play: play(
-    "a play to draw on a court beside the heading; leave the group out for a page without a drawing",
+    "a play to draw on a court beside the heading; leave it out for a page without a drawing",
   ),
-  links: group(
-    "the links below the text; leave the group out if there are none",
-    "{ title: …, to: … }",
-    {
-      title: words(60, "the heading above the links", "Guides"),
-      to: groups("the links, in order", {
-        path: field(
-          ownPath,
-          "the page on this site that it links to, from the first slash",
-          "/balls",
-        ),
-        text: words(60, "the link's words", "Ball Testing"),
-        note: words(
-          160,
-          "what readers find there; that it's coming soon is added by itself",
-          "Six articles.",
-        ).optional(),
-        picture: field(
-          text.optional(),
-          "what to draw beside it: the name of a file in content/paddles or content/balls, or court; leave the line out for no drawing",
-          "joola-perseus-pro-iv",
-        ),
-      }).min(1),
-    },
-  ).optional(),
+  links: group("the links below the text; leave it out if there are none", "{ title: …, to: … }", {
+    title: words(60, "the heading above the links", "Guides"),
+    to: groups("the links, in order", {
+      path: field(
+        ownPath,
+        "the page on this site that it links to, from the first slash",
+        "/balls",
+      ),
+      text: words(60, "the link's words", "Ball Testing"),
+      note: words(
+        160,
+        "what readers find there; that it's coming soon is added by itself",
+        "Six articles.",
+      ).optional(),
+      picture: field(
+        text.optional(),
+        "what to draw beside it: a paddle or ball by the name of its file, or court; leave it out for no drawing",
+        "joola-perseus-pro-iv",
+      ),
+    }).min(1),
+  }).optional(),
 });
 
 /** A text page as in its file, with its address. */

@@ -41,7 +41,7 @@ const wordingGroup = z.strictObject({
   ),
   statCards: field(
     z.array(z.enum(statCards)).min(1),
-    `the figures at the top, any of: ${statCards.join(", ")}`,
+    "the figures at the top",
     "[averageRating, totalReviews]",
   ),
   recommendLabel: words(200, "the label of the recommend rate", "Would Recommend"),

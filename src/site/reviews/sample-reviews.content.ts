@@ -24,7 +24,7 @@ const required = {
   ),
   duprRating: field(
     z.string().refine((typed) => readDupr(typed) !== undefined, "is not a DUPR rating"),
-    "the writer's DUPR from 1 to 6, in quotes",
+    "the writer's DUPR from 1 to 6",
     '"3.5"',
   ),
   rating: field(z.int().min(3).max(5), "the stars, 3 to 5", "4"),
@@ -65,7 +65,7 @@ const labelField = (verb: string, example: string) =>
         if (twice) context.addIssue({ code: "custom", message: `has ${twice} twice` });
       })
       .optional(),
-    `what this sample player ${verb} about this paddle, any of: ${themes.join(", ")}; leave the line out if that is nothing`,
+    `what this sample player ${verb} about this paddle; leave it out if that is nothing`,
     example,
   );
 

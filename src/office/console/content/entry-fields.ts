@@ -76,43 +76,11 @@ export function labelOf(name: string): string {
   );
 }
 
-/** What the manual says of a name of a file, which is chosen from a list in a form. */
-const fileName =
-  /[:,] the names? of (?:a |another |its |their )?files?(?: in content\/[\w-]+)?(?:, without \.\w+)?(?=[;,.]|$)/;
-
-/** Phrases of the manual that are about files, and what they are in a form. */
-const formWords: readonly (readonly [inFiles: RegExp, inForm: string])[] = [
-  [/\bleave the (?:line|group) out\b/g, "leave it empty"],
-  [/\bleave out this line\b/g, "leave this empty"],
-  [/, (?:in quotes|in brackets, separated by commas|as year-month-day)\b/g, ""],
-  [/\[\] if there/g, "empty if there"],
-  [/\bnull\b/g, "empty"],
-  [/, without its extension\b/g, ""],
-  [/\ba file in content\/(\w+)s or content\/(\w+)s\b/g, "a $1 or $2"],
-  [/\bthis file\b/g, "this entry"],
-];
-
 /** A sentence with the labels of fields in place of their names. */
 export const withLabels = (text: string, labels: ReadonlyMap<string, string>): string =>
   text.replaceAll(/\b[a-z]+[A-Z]\w*\b/g, (name) =>
     labels.has(name) ? `'${labels.get(name)}'` : name,
   );
-
-const chosenFrom = /(?:, |; )?(?:\b(?:any|one) of|the choices): [^;()]*/;
-
-/** What the manual says of a field, for people who don't see files. */
-function helpOf(field: EntryField, labels: ReadonlyMap<string, string>): string {
-  const isChosen =
-    /^(choice|choices|group)$/.test(field.kind) ||
-    (field.kind === "list" && field.item.kind === "choice");
-  let help = isChosen ? field.help.replace(chosenFrom, "").replace(/^[;, ]+/, "") : field.help;
-  if (field.kind === "yesNo")
-    help = help.replaceAll(/\btrue\b/g, "yes").replaceAll(/\bfalse\b/g, "no");
-  if (field.refersTo !== undefined) help = help.replace(fileName, "");
-  for (const [inFiles, inForm] of formWords) help = help.replaceAll(inFiles, inForm);
-  help = help.replaceAll(/(?<![\w-])([\w-]+)\.yaml\b/g, (_, name: string) => `'${labelOf(name)}'`);
-  return capitalized(withLabels(help.trim(), labels));
-}
 
 /** The values of an example, as an editor would type them into a form. */
 function readExample(example: string | undefined): readonly string[] {
@@ -256,7 +224,7 @@ export function formOf(kind: EntryKind): EntryFields {
   const whole = readField(contentFiles[kind].schema, kind) as FieldOf<"group">;
   const all = [...fieldsIn(whole)];
   const labels = new Map(all.map(([name, { label }]) => [name, label]));
-  for (const [, field] of all) field.help = helpOf(field, labels);
+  for (const [, field] of all) field.help = capitalized(withLabels(field.help, labels));
   const form = { ...whole, labels };
   forms.set(kind, form);
   return form;
