@@ -245,7 +245,7 @@ declare module "../platform/render/site.ts" {
     subjectNamed(slug: string): string | undefined;
     /** The paddle with this slug, now or earlier. */
     paddleNamed(slug: string): Paddle | undefined;
-    /** The same for paddles that are only listed, too. */
+    /** The written or listed paddle with this slug, now or earlier. */
     anyPaddleNamed(slug: string): AnyPaddle | undefined;
     moved: Moved;
   }

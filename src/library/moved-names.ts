@@ -38,7 +38,7 @@ export function movedPaths(
   );
 }
 
-/** The same for all folders and `movedPages`. */
+/** Current paths by earlier path, of the pages of all folders and of `movedPages`. */
 export function movedPathsIn(reader: ContentReader): ReadonlyMap<string, string> {
   const moved = movedNames(reader).flatMap(({ text, old }) =>
     movedPaths(text.folder, [{ slug: text.name, movedFrom: [old] }]),

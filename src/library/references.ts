@@ -57,13 +57,13 @@ export function checkNames(reader: ContentReader): void {
     if (!schema || folder === "paddles") continue;
     for (const [path, name] of fieldTexts(file)) {
       const field = fieldAt(schema, path);
-      const of = field && manualOf(field)!.refersTo;
-      if (of === undefined || wrong.has(path.join("."))) continue;
-      const [what, where] = referredTo[of] ?? [`in content/${of}`];
+      const refersTo = field && manualOf(field)!.refersTo;
+      if (refersTo === undefined || wrong.has(path.join("."))) continue;
+      const [what, where] = referredTo[refersTo] ?? [`in content/${refersTo}`];
       const remedy = where
         ? `Write the name of ${where}.`
-        : `Write one of: ${reader.slugsIn(of).join(", ")}`;
-      reader.checkName(file, path, name.trim(), [what, of, remedy]);
+        : `Write one of: ${reader.slugsIn(refersTo).join(", ")}`;
+      reader.checkName(file, path, name.trim(), [what, refersTo, remedy]);
     }
   }
 }

@@ -242,7 +242,7 @@ export async function perform<Needs extends object, Found extends Thing, Ready>(
   return (await act.after?.(place, outcome, { ...asked, ready })) ?? outcome;
 }
 
-/** The same, as part of a larger transaction. @param steps gets what was done, for undoing it */
+/** Runs an act as part of a larger transaction. @param steps gets what was done, for undoing it */
 export async function performIn<Needs extends object, Found extends Thing, Ready>(
   on: Place & Needs,
   act: Act<Needs, Found, Ready>,

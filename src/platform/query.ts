@@ -117,7 +117,7 @@ export interface Query<Values> {
   canonical(asked: Asked): string;
   /** The names of fields that differ from their `none`, in order. */
   on(values: Values): (keyof Values & string)[];
-  /** The same query with only some of its fields. */
+  /** This query with only some of its fields. */
   only<Name extends keyof Values>(names: readonly Name[]): Query<Pick<Values, Name>>;
 }
 

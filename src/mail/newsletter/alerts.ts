@@ -147,7 +147,7 @@ export const subjectColumns = (subject: string): Record<string, string> =>
     alerts.map((each) => [each.column, alertOf(subject) === each ? each.listed(subject) : ""]),
   );
 
-/** The same in words: 'new reviews of the Diadem Hero', 'the newsletter'. */
+/** What a subscription is to, in words: 'new reviews of the Diadem Hero', 'the newsletter'. */
 export const subjectText = (subject: string, naming: Naming): string =>
   subject === newsletterSubject
     ? "the newsletter"

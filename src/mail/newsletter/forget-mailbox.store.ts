@@ -101,7 +101,7 @@ export async function forgetMailbox(db: Database, engine: Engine, mailbox: strin
     where queued_through in (${sql.join([...all])})`.execute(db);
 }
 
-/** The same for the mailbox that a reader's key belongs to. Does nothing if no one has the key. */
+/** Forgets the mailbox that a reader's key belongs to. Does nothing if no one has the key. */
 export async function forgetByKey(db: Database, engine: Engine, key: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const reader = await transaction

@@ -36,7 +36,7 @@ async function answerAs(kind: Exclude<Kind, "deleted">, site: Site, key = "", mo
   };
 }
 
-/** The same if the store can't be reached. */
+/** What the page shows if the store can't be reached. */
 const failedAs = (site: Site, key: string, months: AgedMonths | undefined) => ({
   ...linkResponse("failed", site.library.newsletterPages.aged, key),
   months,

@@ -26,11 +26,11 @@ export function issueMail(
     blocks.length === 0 ? [] : [{ kind: "subheading", text: heading }, ...blocks];
 
   const reviewBlocks = reviews.flatMap((review): MailBlock[] => {
-    const of = reviewedPage(library, review.subject);
-    if (!of) return [];
-    const url = `${siteUrl}${of.path}#player-reviews`;
+    const page = reviewedPage(library, review.subject);
+    if (!page) return [];
+    const url = `${siteUrl}${page.path}#player-reviews`;
     return [
-      { kind: "entry", title: of.name, url, text: unlinked(ratedLine(words.rated, review)) },
+      { kind: "entry", title: page.name, url, text: unlinked(ratedLine(words.rated, review)) },
       { kind: "quote", text: shortExcerpt(review.reviewText) },
     ];
   });

@@ -142,10 +142,10 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
 
 /** Keeps the first reviews of each subject, so that none fills an issue. */
 function fewOfEachSubject() {
-  const kept = new Map<string, number>();
+  const counts = new Map<string, number>();
   return ({ subject }: IssueReview) => {
-    const nth = (kept.get(subject) ?? 0) + 1;
-    kept.set(subject, nth);
+    const nth = (counts.get(subject) ?? 0) + 1;
+    counts.set(subject, nth);
     return nth <= maxOfASubject;
   };
 }

@@ -49,7 +49,7 @@ export function openIssues({ db }: Store, clock: () => number) {
   return {
     /** All issues, newest first. */
     list,
-    /** The same, or none if the store can't be read. */
+    /** All issues, newest first, or none if the store can't be read. */
     async sent() {
       try {
         return { issues: await list(), storeDown: false };
@@ -100,11 +100,12 @@ export function openIssues({ db }: Store, clock: () => number) {
     async queue(date: string, progress?: (done: number, of: number) => void) {
       const begun = await issueOf(db, date);
       if (!begun) throw new Error(`there is no issue of ${date}`);
-      const of = begun.recipients + (begun.queued_at === null ? await countReaders(db, begun) : 0);
+      const total =
+        begun.recipients + (begun.queued_at === null ? await countReaders(db, begun) : 0);
       for (let issue = begun; ;) {
         if (issue.queued_at !== null) return toIssue(issue);
         issue = await queueForReaders(db, date, { limit: batch, now: clock() });
-        progress?.(issue.recipients, of);
+        progress?.(issue.recipients, total);
       }
     },
   };

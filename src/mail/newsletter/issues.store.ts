@@ -269,6 +269,6 @@ export async function countUndelivered(db: Database, date: string): Promise<Issu
     .where("state", "in", ["waiting", "failed"])
     .groupBy("state")
     .execute();
-  const of = (state: string) => counts.find((each) => each.state === state)?.mails ?? 0;
-  return { waiting: of("waiting"), failed: of("failed") };
+  const countOf = (state: string) => counts.find((each) => each.state === state)?.mails ?? 0;
+  return { waiting: countOf("waiting"), failed: countOf("failed") };
 }

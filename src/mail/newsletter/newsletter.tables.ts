@@ -5,7 +5,7 @@ export type SubscriberState = "pending" | "confirmed" | "unsubscribed";
 
 /** What someone wants emails about. An address has a row for each subject. */
 interface SubscribersTable {
-  /** The same for all spellings of an address; see src/platform/email/email-address.ts. */
+  /** Identifies an address in all its spellings; see src/platform/email/email-address.ts. */
   email_key: string;
   /** '' for the newsletter; a paddle's slug for its new reviews; src/mail/newsletter/newsletter.ts has the others. */
   subject: Generated<string>;

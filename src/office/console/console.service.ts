@@ -94,7 +94,7 @@ export function openContentState({ db }: Store, site: Pick<Site, "library">, clo
         orphaned: orphanedReviews(await countByPlayers(db), content.subjectNamed),
       };
     },
-    /** The same in numbers, as of a minute ago or less. Throws if the store can't be reached. */
+    /** The numbers of what `read` finds, as of a minute ago or less. Throws if the store can't be reached. */
     count: () =>
       counted.getOrStart("", async () => {
         const { claims, oldPrices: old, reviews, orphaned, ...others } = await state.read();

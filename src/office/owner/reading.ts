@@ -57,7 +57,7 @@ export function readingOf<Row extends ReadRow & { id: string }>(
   };
 }
 
-/** The same for an act on their reports. */
+/** How an act on reports of such rows shows what must be read. */
 export function readingReportsOf<Row extends ReadRow & { id: string }>(
   kind: StoredKind,
   { any, write }: Shown<Row>,

@@ -32,10 +32,10 @@ const count = command("count", {
           ["pending", `${pending} (haven't confirmed yet, don't get the newsletter)`],
           ["unsubscribed", String(unsubscribed)],
           ...alerts.map(({ name, called }) => {
-            const of = others[name]!;
+            const counts = others[name]!;
             return [
               called,
-              `${of.confirmed} confirmed, ${of.pending} pending, ${of.unsubscribed} unsubscribed`,
+              `${counts.confirmed} confirmed, ${counts.pending} pending, ${counts.unsubscribed} unsubscribed`,
             ];
           }),
         ]),

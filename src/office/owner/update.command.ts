@@ -96,8 +96,8 @@ export const update = command("update", {
     await writeLine("Installing and building. This takes a minute or two. The site stays up.");
     await orReturn(step, () => programs.run("npm", ["run", "setup"], { what: "npm run setup" }));
     const to = currentName(project)!;
-    const kept = releasesIn(join(project, releasesFolder));
-    await orReturn(step, () => checkout.note({ [from]: before, [to]: after }, kept));
+    const releases = releasesIn(join(project, releasesFolder));
+    await orReturn(step, () => checkout.note({ [from]: before, [to]: after }, releases));
 
     if (migrates) {
       await writeLine(`${tag} migrates the store, so all processes stop until it's done.`);

@@ -21,7 +21,7 @@ export interface ContentRevisionsTable {
   /** When a draft is to be published by itself. */
   publish_at: Time | null;
   note: string;
-  /** The same for drafts that are published together, such as those of a rename. */
+  /** Shared by drafts that are published together, such as those of a rename. */
   batch: string | null;
 }
 

@@ -48,7 +48,7 @@ export function openLiveContent({
   const overFiles = (published: readonly Revision[]): Texts =>
     isReadOnly ? new Map() : new Map([...(stored?.uploads ?? []), ...textsOf(published)]);
 
-  /** The same with drafts over it. Photos uploaded in the meantime are included; they change nothing for visitors. */
+  /** Published texts and photos with drafts over them. Photos uploaded in the meantime are included; they change nothing for visitors. */
   async function withDrafts(drafts: Texts): Promise<Texts> {
     stored = await readContentPictures(db);
     return new Map([...overFiles(revisions), ...drafts]);

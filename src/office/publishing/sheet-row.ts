@@ -74,7 +74,7 @@ export interface Rows {
   paths: ReadonlyMap<string, string>;
   /** Those with a name, as `sameName` has it. */
   named: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The same names by their beginnings: comparing a name with each of a thousand takes too long. */
+  /** Names by their beginnings: comparing a name with each of a thousand takes too long. */
   begunWith: ReadonlyMap<string, readonly string[]>;
   /** The person's drafts, by path. */
   drafts: ReadonlyMap<string, Pick<Revision, "text" | "base">>;

@@ -49,7 +49,6 @@ export interface ImportPlan {
   rows: readonly PlannedRow[];
 }
 
-/** What is read of content. */
 type ReadContent = Pick<ContentService, "current" | "names" | "published">;
 
 interface PlanContext {

@@ -5,7 +5,7 @@ interface Vouchable {
   confirmed: boolean;
 }
 
-/** The same as pages see it: until the owner confirms it, the claimed field is a sample. */
+/** A claim as pages see it: until the owner confirms it, the claimed field is a sample. */
 export type Visible<Said extends Vouchable, Name extends keyof Said> = Omit<
   Said,
   "confirmed" | Name

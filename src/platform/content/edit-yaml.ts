@@ -33,7 +33,7 @@ export function editYaml(text: string, value: unknown): string {
   return document && says(document, wanted) ? text : printedAs(document, wanted);
 }
 
-/** The same for an article: its fields and its text. Empty lines around the text don't count. */
+/** Sets the fields and the text of an article. Empty lines around the text don't count. */
 export function editArticle(text: string, fields: unknown, body: string): string {
   const parts = splitArticle(text);
   const [old, below] = "wrong" in parts ? ["", undefined] : [parts.fields, trimLines(parts.body)];
@@ -69,7 +69,7 @@ const isFields = (value: unknown): value is Fields =>
 const plain = (value: unknown): unknown =>
   value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 
-/** The same as `parse`. @throws if the text is too large to be read */
+/** Parses YAML as `parse` does. @throws if the text is too large to be read */
 function read(text: string): Document | undefined {
   const large = sizeMistake(text);
   if (large) throw new Error(large.sentence);
@@ -119,11 +119,11 @@ function merged(document: Document, node: Node | null, value: unknown, beside?: 
   if (isMap(node) && node.items.length > 0 && isFields(value)) {
     const old = new Map(node.items.map((pair) => [nameOf(pair), pair]));
     const names = Object.keys(value);
-    const kept = [...old.keys()].filter((name) => Object.hasOwn(value, name));
+    const order = [...old.keys()].filter((name) => Object.hasOwn(value, name));
     for (const [index, name] of names.entries())
       if (!old.has(name))
-        kept.splice(index === 0 ? 0 : kept.indexOf(names[index - 1]!) + 1, 0, name);
-    node.items = kept.map((name) => {
+        order.splice(index === 0 ? 0 : order.indexOf(names[index - 1]!) + 1, 0, name);
+    node.items = order.map((name) => {
       const pair = old.get(name) ?? new Pair<unknown>(document.createNode(name));
       pair.value = merged(document, pair.value as Node | null, value[name]);
       return pair;

@@ -34,12 +34,12 @@ export function field<Schema extends z.ZodType>(
   return schema.meta({ description: manual, example, ...(unit && { unit }) });
 }
 
-/** The same for a text of one to `max` characters. */
+/** A field for a text of one to `max` characters. */
 export function words(max: number, manual: string, example: string) {
   return field(z.string().trim().min(1).max(max), manual, example);
 }
 
-/** The same for a group with exactly these fields. */
+/** A group with exactly these fields. */
 export function group<Fields extends z.ZodRawShape>(
   manual: string,
   example: string,
@@ -48,7 +48,7 @@ export function group<Fields extends z.ZodRawShape>(
   return field(z.strictObject(fields), manual, example);
 }
 
-/** The same for a list of such groups. */
+/** A list of groups with exactly these fields. */
 export function groups<Fields extends z.ZodRawShape>(manual: string, fields: Fields) {
   const example = `a list, each starting with '- ${Object.keys(fields)[0]}:'`;
   return field(z.array(z.strictObject(fields)), manual, example);

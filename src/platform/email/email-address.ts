@@ -4,7 +4,7 @@ import { hasEncodedWord, tidy } from "../text/plain-text.ts";
 export interface EmailAddress {
   /** As typed, trimmed. */
   address: string;
-  /** The same for every spelling of an address: 'Dana@Example.com' and 'dana@example.com'. */
+  /** Identifies an address in every spelling: 'Dana@Example.com' and 'dana@example.com'. */
   key: string;
 }
 

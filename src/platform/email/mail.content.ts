@@ -12,7 +12,7 @@ const footer = words(
 
 const unsubscribe = words(200, "the link that unsubscribes", "Unsubscribe");
 
-/** The same in emails that were written without one before. */
+/** The link that unsubscribes, in emails that had none before. */
 const newUnsubscribe = (usual: string) =>
   words(200, "the link that unsubscribes", usual).default(usual);
 
@@ -26,7 +26,7 @@ const confirmationWords = {
   unsubscribe: newUnsubscribe("Don't email me about this"),
 };
 
-/** The same for one email about what someone sent. @param about what the address was left with */
+/** The email that asks to confirm one email about what someone sent. @param about what the address was left with */
 const alertConfirmation = (about: string, when: string) =>
   group(
     "the email that asks someone to confirm that they want it; anyone may have typed the address, so it says nothing of what was typed",

@@ -68,7 +68,7 @@ export const colors = {
   muted: "#4a5a6b",
   line: "#d3dbe2",
 };
-/** The same in light and dark mode: white text is readable on it in both. */
+/** Colors for light and dark mode: white text is readable on it in both. */
 export const court = { ground: "#143c64", line: "#ffffff", kitchen: "#0d5640" };
 export const button = { ground: "#dcf53c", ink: "#101c2a" };
 

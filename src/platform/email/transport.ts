@@ -6,7 +6,7 @@ import type { MailContent } from "./mail.ts";
 import type { Environment } from "../settings.ts";
 
 export interface OutgoingMail extends MailContent {
-  /** The same at every attempt, so that duplicates can be recognized. */
+  /** Stays what it is at every attempt, so that duplicates can be recognized. */
   id: string;
   recipient: string;
   /** In epoch milliseconds. */

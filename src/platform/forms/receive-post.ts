@@ -53,7 +53,7 @@ interface FormRefusal<Problems, Typed> extends ActionRefusal {
   typed: Typed;
 }
 
-/** The same for a post with valid fields. */
+/** A post with valid fields that wasn't stored. */
 interface StoreRefusal extends ActionRefusal {
   outcome: NotStored;
 }

@@ -234,7 +234,7 @@ function encoded(headers: Headers, coding: Coding, bytes: Bytes | undefined) {
   return { headers: [...headers].flat(), coding, bytes };
 }
 
-/** The same page, compressed hard. */
+/** Compresses a page as much as possible. */
 async function shrink(page: EncodedPage): Promise<EncodedPage> {
   const bytes = await compressHard(page.bytes!, page.coding);
   const form = encoded(headersOf(page), "br", bytes);

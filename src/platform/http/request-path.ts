@@ -30,11 +30,11 @@ export function isRestPath(pathname: string): boolean {
  */
 export function onlyParameters(search: string, names: readonly string[] | "all"): string {
   if (names === "all" || search === "") return search;
-  const kept = search
+  const parameters = search
     .slice(1)
     .split("&")
     .filter((part) => names.includes(nameOf(part)));
-  return kept.length === 0 ? "" : `?${kept.join("&")}`;
+  return parameters.length === 0 ? "" : `?${parameters.join("&")}`;
 }
 
 function nameOf(part: string): string {

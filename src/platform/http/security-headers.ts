@@ -64,7 +64,6 @@ export function securityHeaders({
 const forEverybody =
   /^\/(og\/[^/]+\.png|badge\/[^/]+\.svg|(icon-\d+|favicon)\.(png|svg|ico)|feed\.xml|[a-z]+\.csv|guides\/[^/]+\.pdf|(rest|api|data)\/.*)$/;
 
-/** Cross-Origin-Resource-Policy by path. */
 export function resourcePolicy(path: string): "cross-origin" | "same-origin" {
   return forEverybody.test(path) ? "cross-origin" : "same-origin";
 }

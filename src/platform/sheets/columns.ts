@@ -192,10 +192,10 @@ export function readHeadings({ row, cells }: SheetRow, fields: readonly SheetFie
   for (const field of [...fields, everything])
     for (const column of sourceColumns(field)) {
       const { name, also } = parts[column.part as "from"];
-      const of = [field.heading, ...(field.also ?? [])];
+      const starts = [field.heading, ...(field.also ?? [])];
       add(
         column,
-        of.flatMap((start) => [name, ...also].map((end) => `${start} ${end}`)),
+        starts.flatMap((start) => [name, ...also].map((end) => `${start} ${end}`)),
       );
     }
 

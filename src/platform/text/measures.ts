@@ -86,7 +86,7 @@ export function readMeasure(text: string): Measure | undefined {
   return number === undefined ? undefined : { number, unit: unitNames.get(unit) ?? unit };
 }
 
-/** The same figure in another unit, exactly; undefined if its own isn't one that is converted. */
+/** Converts a figure to another unit, exactly; undefined if its own isn't one that is converted. */
 export function measureIn({ number, unit }: Measure, to: MeasureUnit): number | undefined {
   const factors = conversions[to];
   return Object.hasOwn(factors, unit) ? number * factors[unit]! : undefined;

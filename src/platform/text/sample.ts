@@ -18,7 +18,7 @@ export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?]["')]?◇?)\s+/);
 }
 
-/** The same for an article's HTML; elements emptied by it go too, and headings with nothing below. */
+/** Removes samples from an article's HTML, with elements that this empties and headings with nothing below. */
 export function htmlWithoutSamples(html: string): string {
   return html
     .replaceAll(

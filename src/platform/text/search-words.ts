@@ -39,7 +39,7 @@ export function typosIn(typed: string, word: string): number {
   return apart <= max ? apart : Infinity;
 }
 
-/** The same for the beginning of a word, about as long as what was typed. */
+/** How many typos there are in the beginning of a word, about as long as what was typed. */
 export function typosInBeginning(typed: string, word: string): number {
   const lengths = [typed.length - 1, typed.length, typed.length + 1];
   return Math.min(...lengths.map((length) => typosIn(typed, word.slice(0, length))));

@@ -14,7 +14,7 @@ export function InShort({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same for an article with an answer in several lines; empty without any. */
+/** An article's answer in several lines; empty without any. */
 export function InShortLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

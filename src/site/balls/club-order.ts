@@ -57,7 +57,6 @@ export function clubOrderField(balls: readonly Pick<Ball, "slug">[]): Field<Club
   };
 }
 
-/** What a club needs. */
 export interface ClubNeed {
   games: number;
   balls: number;

@@ -29,7 +29,6 @@ interface Searched {
   excerpt: string;
   category: BlogCategory;
   keywords: readonly string[];
-  /** As HTML. */
   html: string;
 }
 

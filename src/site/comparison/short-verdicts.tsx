@@ -27,7 +27,7 @@ export function ShortVerdicts(props: ShortVerdictsProps) {
   );
 }
 
-/** The same without its heading. */
+/** The sentences of `ShortVerdicts` without their heading. */
 export function VerdictLines({ choices, units, showsPrices = false }: ShortVerdictsProps) {
   const { unconfirmed } = useSiteFacts();
   return (

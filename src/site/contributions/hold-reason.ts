@@ -112,7 +112,7 @@ const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** The same in words for moderators, after "because". */
+/** Why it's held, in words for moderators, after "because". */
 export const holdReasonWords: Readonly<Record<HoldReason, string>> = {
   "blocked-word": "it has a word that you blocked",
   "hidden-twin": "one with this text, or most of it, was hidden",

@@ -86,7 +86,7 @@ async function otherRows(
 ) {
   if (texts.length === 0) return [];
   const { db: kept, rows, seeded } = tableOf(db, kind);
-  const of = (column: "likeness_key" | "id", values: readonly string[]) =>
+  const decisionsBy = (column: "likeness_key" | "id", values: readonly string[]) =>
     kept
       .selectFrom(rows)
       .select(({ fn, eb }) => [
@@ -106,8 +106,8 @@ async function otherRows(
       .execute();
   const keys = new Set(texts.map(({ likeness_key }) => String(likeness_key)));
   const ids = new Set(near.flatMap((each) => each.ids));
-  const same = await of("likeness_key", [...keys]);
-  return ids.size === 0 ? same : [...same, ...(await of("id", [...ids]))];
+  const same = await decisionsBy("likeness_key", [...keys]);
+  return ids.size === 0 ? same : [...same, ...(await decisionsBy("id", [...ids]))];
 }
 
 /** Which of the texts were hidden when their writers withdrew them, on any page. */

@@ -34,7 +34,7 @@ function versionIn({ columns }: StoredKind, row: ReadRow, state: State): string 
 /** Identifies everything someone reads of a row: another word or state is another version. */
 export const readVersion = (kind: StoredKind, row: ReadRow) => versionIn(kind, row, stateOf(row));
 
-/** The same including its reports, as acts take it. */
+/** The version of a row and its reports, as acts take it. */
 export const wholeVersion = (kind: StoredKind, row: ReadRow, reports: Reports) =>
   readVersion(kind, row) + reportsMark(reports);
 
@@ -149,7 +149,7 @@ export async function countWaiting(db: Database, kinds: readonly StoredKind[]): 
   return waiting;
 }
 
-/** The same of each of these kinds, by its name. */
+/** How many rows of each kind wait for the owner, by the kind's name. */
 export async function countWaitingOf(
   db: Database,
   kinds: readonly StoredKind[],
@@ -294,7 +294,7 @@ interface FoundReport extends Thing {
   isAsRead: boolean;
 }
 
-/** The same report can be sent again later, and is then a new one. */
+/** A report that's sent again later is a new one. */
 const asThing = ({ id, of, reason }: ListedReport) => ({
   id,
   label: reason,

@@ -55,7 +55,7 @@ const slugLike = (name: string) => (/^[a-z0-9]+([@-][a-z0-9]+)*$/.test(name) ? n
 /** A longer list isn't a shortlist. */
 const maxShortlist = 30;
 
-/** The same field, ignoring spaces around what was typed. */
+/** Makes a field ignore spaces around what was typed. */
 const trimmed = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   read: (typed, name) => field.read((each) => typed(each).map((value) => value.trim()), name),

@@ -36,11 +36,11 @@ export function whyNothing(
 ): WhyNothing | undefined {
   const used = filtersIn(query);
   if (used.length < 2) return undefined;
-  const asked = used.map((key) => wordsOf(query, key));
+  const filters = used.map((key) => wordsOf(query, key));
   const sentence =
-    asked.length === 2
-      ? `We don't know of a paddle that's both ${asked.join(" and ")}.`
-      : `We don't know of a paddle that matches all of these: ${asked.join("; ")}.`;
+    filters.length === 2
+      ? `We don't know of a paddle that's both ${filters.join(" and ")}.`
+      : `We don't know of a paddle that matches all of these: ${filters.join("; ")}.`;
   const blamed = used.map((key) => ({
     start: `Without the ${nameOf(key)}`,
     query: withoutFilter(query, key),

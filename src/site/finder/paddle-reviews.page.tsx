@@ -83,9 +83,9 @@ export default definePage(addresses.paddleReviews, {
     const { lacksFacts, ...told } = results.cards;
     const card = { linkText: "Read Full Review", showsPrice: false, ...told };
     const nothing = "No paddles found matching your criteria.";
-    const of = isFiltering(query) ? `${found} of ${all.length}` : all.length;
+    const shownOfAll = isFiltering(query) ? `${found} of ${all.length}` : all.length;
     const order = areRated(all) ? "best rated first" : "by name";
-    const counted = `${of} paddles, ${order}`;
+    const counted = `${shownOfAll} paddles, ${order}`;
     const onSite =
       elsewhere.found.length > 0 ? (
         <section className="stack fit gap-3" aria-labelledby="elsewhere">
@@ -128,7 +128,7 @@ export default definePage(addresses.paddleReviews, {
               >
                 {featured.length === 0
                   ? counted
-                  : `${of} paddles: the ${featured.length} featured above, then the others, ${order}`}
+                  : `${shownOfAll} paddles: the ${featured.length} featured above, then the others, ${order}`}
                 . <CardNote words={bars} lacksFacts={lacksFacts} />
               </ResultsList>
             </section>

@@ -29,7 +29,7 @@ export function WinnerBadge({ badge }: { badge: string }) {
 /** A guide's entry and its paddle. */
 export type RankedPaddle = Omit<FullGuide["entries"][number], "paddle"> & { paddle: Paddle };
 
-/** The same with the buckets of the paddle's reviews. */
+/** A guide's entry, its paddle, and the buckets of the paddle's reviews. */
 export type ReviewedPaddle = RankedPaddle & { buckets: readonly RatingBucket[] };
 
 interface GuideEntryProps {

@@ -59,14 +59,14 @@ export default defineOwnPage(addresses.sent, {
         to: up && { label: up.name, path: up.path },
       };
     }
-    const of = correctable(library, subject);
+    const page = correctable(library, subject);
     const { fact } = correctionKind.typedIn(typed);
     return {
       said: saidOf("correction"),
       what: sent.correctionTitle,
       labels: words.fields,
-      shown: { fact: (fact === otherFact ? words.other : of?.facts.get(fact)) ?? fact },
-      to: of && { label: of.name, path: of.path },
+      shown: { fact: (fact === otherFact ? words.other : page?.facts.get(fact)) ?? fact },
+      to: page && { label: page.name, path: page.path },
     };
   },
 });

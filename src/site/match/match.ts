@@ -101,8 +101,8 @@ export function needsOf({ level, style, feel, arm }: Preferences): [Criterion, N
     ["arm", arm === "yes" && "arm"],
     ["learner", isLearner && "learner"],
   ];
-  const given = needs.filter((each): each is [Criterion, Need] => Boolean(each[1]));
-  return given.length > 0 ? given : [["style", "all-around"]];
+  const stated = needs.filter((each): each is [Criterion, Need] => Boolean(each[1]));
+  return stated.length > 0 ? stated : [["style", "all-around"]];
 }
 
 /**
@@ -128,10 +128,10 @@ export function matchScore(
   const fits = needsOf(preferences).map(
     ([criterion, need]) => [criterion, fitFor(paddle, need).share] as const,
   );
-  const asked = weighted(fits.map(([criterion, share]) => [criterionWeights[criterion], share]));
+  const fit = weighted(fits.map(([criterion, share]) => [criterionWeights[criterion], share]));
   const mine = mean === undefined ? undefined : bayesianMean(rated, mean);
   const rating = mine === undefined ? neutral : more(mean!, ratingReach)(mine);
-  const score = 100 * ((1 - part) * asked + part * rating);
+  const score = 100 * ((1 - part) * fit + part * rating);
   return { score, shares: { ...Object.fromEntries(fits), rating } };
 }
 

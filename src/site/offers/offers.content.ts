@@ -92,7 +92,6 @@ const offersOf = <Fields extends z.ZodRawShape>(min: number, example: string, fi
     "a list, each starting with '- shop:'",
   ).meta({ label: "Where to buy" });
 
-/** Offers of a paddle. */
 export const paddleOffers = offersOf(1000, "8999", {
   version: words(
     30,

@@ -157,7 +157,7 @@ export function WhereToBuy({ of, today }: { of: Sold; today: string }) {
   );
 }
 
-/** The same for several things, each below its name. */
+/** Where to buy several things, each below its name. */
 export function WhereToBuyEach({ of, today }: { of: readonly Sold[]; today: string }) {
   const sold = of.filter(({ offers }) => shownOffers(offers, today).length > 0);
   if (sold.length === 0) return null;

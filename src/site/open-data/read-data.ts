@@ -99,7 +99,7 @@ function paddleNamed({ library }: Pick<Site, "library">, slug: string): AnyPaddl
   return paddle;
 }
 
-/** The same, with its facts. @throws NoAnswer */
+/** A paddle that we have facts of, by its slug, now or earlier. @throws NoAnswer */
 function confirmedPaddle(site: Pick<Site, "library">, slug: string) {
   const paddle = paddleNamed(site, slug);
   const facts = factsOf(site, paddle);

@@ -241,9 +241,9 @@ function sayStep(mine: Paddle, other: Paddle, units: Units): string {
   const price = difference(other, [mine], "listPriceCents");
   const isNotable = price && price.evidence.by >= lexicon.listPriceCents.notice;
   const cost = isNotable ? `, for ${say(price, "clause", units)}` : "";
-  const kept = betterAt(mine, other);
+  const better = betterAt(mine, other);
   const gives = `The ${other.shortName} is ${betterAt(other, mine)}${cost}.`;
-  return kept === "" ? gives : `${gives} The ${mine.shortName} is ${kept}.`;
+  return better === "" ? gives : `${gives} The ${mine.shortName} is ${better}.`;
 }
 
 /** What a paddle is better at than another one: 'quicker and better for spin'. Empty if nothing. */
@@ -276,7 +276,7 @@ export function worthUpgrading(
   const gains = traitsOf(newer, older);
   const losses = traitsOf(older, newer);
   const isByPages = gains.length + losses.length > 0;
-  const kept = isByPages ? "" : betterAt(older, newer);
+  const advantage = isByPages ? "" : betterAt(older, newer);
   return {
     answer:
       unsure.length > 0
@@ -290,7 +290,7 @@ export function worthUpgrading(
         : [
             ...gains.map((trait) => contrast([newer, older], trait)),
             ...losses.map((trait) => contrast([older, newer], trait)),
-            ...(kept === "" ? [] : [`The ${older.shortName} is ${kept}.`]),
+            ...(advantage === "" ? [] : [`The ${older.shortName} is ${advantage}.`]),
           ]),
       ...sayPair(newer, older, units),
       ...[notCompared([newer, older])].filter((unknown) => unknown !== undefined),
@@ -334,10 +334,10 @@ function answerForFew(newer: Paddle, older: Paddle): string {
     ...(approved === "" ? [] : [`need ${approved} approval`]),
     ...(better === "" ? [] : [`want one that's ${better}`]),
   ];
-  const kept = traits.filter((trait) =>
+  const shared = traits.filter((trait) =>
     [newer, older].every((paddle) => pageReason(paddle, trait)?.isFor === true),
   );
-  const same = kept.length > 0 ? `both are praised for ${listed(kept.map(traitText))}` : "";
+  const same = shared.length > 0 ? `both are praised for ${listed(shared.map(traitText))}` : "";
   if (wanting.length === 0) return `Probably not: ${same || "what we know is about the same"}.`;
   const answer = `Only if you ${listed(wanting, "or")}.`;
   return same === "" ? answer : `${answer} ${capitalized(same)}.`;

@@ -88,7 +88,7 @@ export function surfaceText<Surface extends AnyPaddle["surface"]>({
   return surface === "Other" ? (faceMaterial ?? surface) : surface;
 }
 
-/** The same within a sentence: 'carbon fiber'. The maker's words keep their capitals. */
+/** A face's material within a sentence: 'carbon fiber'. The maker's words keep their capitals. */
 export function surfaceInWords(paddle: Pick<Paddle, "surface" | "faceMaterial">): string {
   return paddle.surface === "Other" ? surfaceText(paddle) : paddle.surface.toLowerCase();
 }
@@ -108,7 +108,7 @@ export interface SoldPaddle extends Paddle {
   ofPage?: Paddle;
 }
 
-/** The same, or a paddle that is only listed. */
+/** A version of a written paddle, or a listed paddle. */
 export type AnySold = SoldPaddle | Listed;
 
 /**
@@ -191,7 +191,7 @@ export function soldNamed(
   return namedAsSold(version ?? paddle);
 }
 
-/** The same as its canonical address has it. */
+/** The slug of a paddle or version in its canonical address. */
 export function currentSlug(...asked: Parameters<typeof soldNamed>): string | undefined {
   const sold = soldNamed(...asked);
   return sold && soldSlug(sold);

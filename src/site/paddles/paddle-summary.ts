@@ -21,7 +21,7 @@ export interface PaddleSummary<Of extends AnyPaddle = SoldPaddle> {
   reviews: number;
   /** How many of the reviews are by players. */
   players: number;
-  /** The same reviews in buckets. */
+  /** The reviews in buckets. */
   buckets: readonly RatingBucket[];
   /** The themes that players' own reviews praise. */
   praised: readonly Theme[];

@@ -37,7 +37,7 @@ type Said = readonly [does: string, ...claims: Claim[]];
 const rule = <Ruled extends RuledFact>(fact: Ruled, weight: number, share: ShareOf<Ruled>) => ({
   /** Completes 'The 16 mm core …' for a high share. */
   for: (...praise: Said) => ({
-    /** The same for a low share. */
+    /** Completes the sentence for a low share. */
     against: (...drawback: Said) => ({ fact, weight, share, praise, drawback }),
   }),
 });
@@ -377,13 +377,13 @@ const sharedReasons = oncePer((catalog: readonly Paddle[]) => {
 function factReason(paddle: Paddle, { fact, share, praise, drawback }: Rule): Reason | undefined {
   const value = factOf(paddle, fact);
   if (value === undefined) return undefined;
-  const of =
+  const fit =
     typeof share === "function"
       ? share(value as number)
       : (share as Record<string, number>)[value as string]!;
-  const [does, ...claims] = of > neutral ? praise : drawback;
+  const [does, ...claims] = fit > neutral ? praise : drawback;
   const evidence = { from: "fact", fact, does } as const;
-  return aboutOne(paddle, of > neutral, evidence, { claims, strength: Math.max(of, 1 - of) });
+  return aboutOne(paddle, fit > neutral, evidence, { claims, strength: Math.max(fit, 1 - fit) });
 }
 
 const shareOf = (reason: Reason | undefined) =>

@@ -214,7 +214,7 @@ export function factOf(paddle: Paddle, fact: Fact): string | number | undefined 
   return knownFact(paddle, fact);
 }
 
-/** The same as a number. A shape without a name has none. */
+/** A fact as a number. A shape without a name has none. */
 function placeOf(paddle: Paddle, fact: Scaled): number | undefined {
   const value = factOf(paddle, fact);
   if (fact !== "shape") return value as number | undefined;

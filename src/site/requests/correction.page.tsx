@@ -12,8 +12,8 @@ export default defineKindPage(addresses.correction, {
 
   about({ url: { searchParams }, site: { library } }) {
     const fact = searchParams.get("fact") ?? "";
-    const of = correctable(library, searchParams.get("of") ?? "") ?? notFound();
-    return { ...of, typed: { fact: of.facts.has(fact) ? fact : "" } };
+    const page = correctable(library, searchParams.get("of") ?? "") ?? notFound();
+    return { ...page, typed: { fact: page.facts.has(fact) ? fact : "" } };
   },
 
   words: ({ requests: { correction } }) => correction,
@@ -23,7 +23,7 @@ export default defineKindPage(addresses.correction, {
     }),
     words: words.fields,
   }),
-  on: (_, of) => of,
+  on: (_, about) => about,
   given: ({ subject }, read) => ({ ...read, subject }),
   address: ({ subject }) => correctionAddress(subject),
   sentAddress,

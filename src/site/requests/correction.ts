@@ -31,7 +31,7 @@ const paddleFacts: ReadonlyMap<string, string> = new Map([
   ...labelsOf(approvalFacts),
 ]);
 
-/** The same of a ball's. */
+/** The facts of a ball, with their labels, by their names in its file. */
 const ballFacts: ReadonlyMap<string, string> = new Map([
   ["name", "Name"],
   ["maker", "Maker"],

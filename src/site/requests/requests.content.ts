@@ -11,7 +11,7 @@ const lead = (example: string) => words(300, "the sentence below the heading", e
 const hint = words(200, "the hint below the field", "As on the paddle itself").optional();
 const fieldWords = (manual: string) =>
   field(fieldWording.extend({ hint }), manual, "{ label: …, empty: …, refused: …, tooLong: … }");
-/** The same of a field that may stay empty. */
+/** The words of a field that may stay empty. */
 const optionalWords = (manual: string) =>
   field(
     fieldWording.omit({ empty: true }).extend({ hint }),

@@ -88,12 +88,12 @@ export function openRequests({
       if (gone.length > 0) await forgetDrafts(db, gone);
       for (const together of corrected) {
         const { subject, draft } = together;
-        const of = correctable(library, subject);
-        if (!of || (draft !== null && !left.get(draft)?.isPublished)) continue;
+        const page = correctable(library, subject);
+        if (!page || (draft !== null && !left.get(draft)?.isPublished)) continue;
         for (const row of await takenCorrections(db, together, now))
           await answer(correctionKind, [row], async () => {
             const { thanksMail } = await import("./requests.email.ts");
-            return (unsubscribeKey) => thanksMail(content, row.fact, of, unsubscribeKey);
+            return (unsubscribeKey) => thanksMail(content, row.fact, page, unsubscribeKey);
           });
       }
     },

@@ -152,7 +152,7 @@ export async function findReviews(
   return { ...pageOf(samples, stored, asked), matching, searched: undefined };
 }
 
-/** The same for samples alone, if the store can't be read. */
+/** Finds samples alone, if the store can't be read. */
 export function findSamples(source: ReviewSource, asked: ReviewsAsked): FoundReviews {
   const samples = fromContent(source).filter(isAsked(asked));
   const matching = { reviews: samples.length, players: 0 };
@@ -343,7 +343,7 @@ export interface SubjectRatings {
   players: RatingTotals;
 }
 
-/** The same for lists. */
+/** A subject's ratings as lists show them. */
 export interface ListedRatings extends SubjectRatings {
   /** The themes that players' own reviews praise. */
   praised: readonly Theme[];

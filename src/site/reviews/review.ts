@@ -243,7 +243,7 @@ export type ReviewValues = { [Field in RequiredReviewField]: ValueOf<Field> } & 
 };
 /** The fields that pages show; optional ones that weren't given are empty. */
 export type PublicReviewValues = { [Field in PublicReviewField]: ValueOf<Field> };
-/** The same fields by column, as in a row. */
+/** A review's fields by column, as in a row. */
 export type ReviewColumns = { [Field in ReviewField as Table[Field]["column"]]: ValueOf<Field> };
 type PublicReviewColumns = Pick<ReviewColumns, Table[RestReviewField]["column"]> &
   Partial<Pick<ReviewColumns, Table[PublicReviewField]["column"]>>;

@@ -24,7 +24,7 @@ export function newsletterForm({ library }: Pick<Site, "library">): SignUpView {
   return { ...formOf(library, library.newsletter), claim, confirmation, ...place };
 }
 
-/** The same for emails about a paddle: new reviews, or what else readers may ask for. */
+/** The sign-up form for emails about a paddle: new reviews, or what else readers may ask for. */
 export function alertForm(
   { library }: Pick<Site, "library">,
   words: PublishedNewsletter["reviews"],

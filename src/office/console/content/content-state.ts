@@ -32,11 +32,11 @@ const unsureFacts = <Thing extends Paddle | Ball>(
 
 /** The unsure facts of paddles and balls. Paddles that count as unconfirmed are listed separately. */
 export function unsureFactsOf({ paddles, balls }: Pick<Library, "paddles" | "balls">) {
-  const of = (some: readonly Paddle[]) =>
+  const unsureAmong = (some: readonly Paddle[]) =>
     unsureFacts("paddles", some, ["listPriceCents", "coreMm", "usaPickleball", "upaA"]);
   return {
-    unconfirmed: of(paddles.filter((paddle) => !isConfirmedPaddle(paddle))),
-    paddles: of(paddles.filter(isConfirmedPaddle)),
+    unconfirmed: unsureAmong(paddles.filter((paddle) => !isConfirmedPaddle(paddle))),
+    paddles: unsureAmong(paddles.filter(isConfirmedPaddle)),
     balls: unsureFacts("balls", balls, [
       "holes",
       "weightOz",

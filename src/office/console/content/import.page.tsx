@@ -36,8 +36,8 @@ const kindOf = (form: URLSearchParams): SheetKind =>
 
 /** What a form sent: the file itself or, with chosen rows, what was read of it. @throws SheetRefused */
 async function readSent(form: URLSearchParams, file: File | undefined) {
-  const kept = form.get("sheet");
-  if (kept !== null) return await readKeptSheetApart(kept);
+  const sheet = form.get("sheet");
+  if (sheet !== null) return await readKeptSheetApart(sheet);
   if (!file || file.size === 0) throw new SheetRefused("Choose a file first.");
   return await readKeptSheetApart(new Uint8Array(await file.arrayBuffer()));
 }
@@ -55,7 +55,7 @@ async function planOf({ site, person, file }: ConsoleContext, form: URLSearchPar
   };
 }
 
-/** The same; or, for a file that can't be read, the sentence that says why. */
+/** The plan or, for a file that can't be read, the sentence that says why. */
 async function planOrProblem(...given: Parameters<typeof planOf>) {
   try {
     return { read: await planOf(...given) };
@@ -211,8 +211,13 @@ interface PlanProps {
 }
 
 function Plan({ kind, plan: { mistakes, notes, rows }, kept }: PlanProps) {
-  const of = (state: PlannedRow["state"]) => rows.filter((row) => row.state === state);
-  const [begun, changed, same, wrong] = [of("new"), of("changed"), of("same"), of("wrong")];
+  const rowsIn = (state: PlannedRow["state"]) => rows.filter((row) => row.state === state);
+  const [begun, changed, same, wrong] = [
+    rowsIn("new"),
+    rowsIn("changed"),
+    rowsIn("same"),
+    rowsIn("wrong"),
+  ];
   const told = [...mistakes, ...wrong.flatMap((row) => row.mistakes)];
   const count = begun.length + changed.length;
   return (

@@ -58,8 +58,8 @@ export default defineConsolePage(addresses.consoleNewEntry, {
   async action(context, form) {
     const { site, person, url } = context;
     const copied = await readCopied(site, url.searchParams.get("from"), person.email);
-    const asked = copied?.kind ?? form.get("kind");
-    const kind = kinds.find((each) => each === asked);
+    const kindName = copied?.kind ?? form.get("kind");
+    const kind = kinds.find((each) => each === kindName);
     if (!kind) return notDone("Choose what it is.");
     const name = (form.get("name") ?? "").trim();
     const slug = slugOf(name);

@@ -40,14 +40,14 @@ function quoted(text: string): string {
     .map((line) => `> ${line}`)
     .join("\n");
   let room = maxQuote;
-  let kept = "";
+  let short = "";
   for (const character of quote) {
     const next = encoded(character);
     room -= next.length;
-    if (room < 0) return `${kept}${encoded("…")}`;
-    kept += next;
+    if (room < 0) return `${short}${encoded("…")}`;
+    short += next;
   }
-  return kept;
+  return short;
 }
 
 /** Encoded for the URL (RFC 6068): lines end in CRLF, and nothing typed can end its field. */

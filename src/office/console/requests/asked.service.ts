@@ -100,19 +100,19 @@ export function openAsked({ store: { db }, content, published }: AskedContext) {
     row: StoredCorrection,
     thanked: { has: (id: string) => boolean },
   ): Promise<AskedCorrection> {
-    const of = correctable(content.library, row.subject);
+    const page = correctable(content.library, row.subject);
     // The schemas of all content, which take memory.
     const { factIn } = await import("../content/correct-entry.ts");
-    const text = of && published.published(of.entry);
+    const text = page && published.published(page.entry);
     return {
       id: row.id,
       at: row.created_at,
-      of,
+      of: page,
       subject: row.subject,
-      fact: row.fact === otherFact ? "Something else" : (of?.facts.get(row.fact) ?? row.fact),
+      fact: row.fact === otherFact ? "Something else" : (page?.facts.get(row.fact) ?? row.fact),
       value: row.value,
       source: row.source,
-      now: text ? factIn(of.entry, text, row.fact) : undefined,
+      now: text ? factIn(page.entry, text, row.fact) : undefined,
       wantsThanks: thanked.has(row.id),
       isDrafted: row.drafted_at !== null,
       isWaiting: row.held_because !== null,

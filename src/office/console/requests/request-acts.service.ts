@@ -225,18 +225,18 @@ const draftCorrections: Act<Needs, FoundRow, CorrectEntry> = {
     const done = things.filter(isHeld);
     for (const { id } of done) {
       const row = (await correctionOf(on.db, id))!;
-      const of = correctable(on.library, row.subject);
-      if (!of) throw refusal("missing", "page", [row.subject]);
+      const page = correctable(on.library, row.subject);
+      if (!page) throw refusal("missing", "page", [row.subject]);
       const findDraft = async () =>
-        (await listDrafts(on.db, on.person ?? "")).find(({ path }) => path === of.entry);
+        (await listDrafts(on.db, on.person ?? "")).find(({ path }) => path === page.entry);
       if (!options["written"]) {
         const draft = await findDraft();
-        const text = draft?.text ?? on.content.published(of.entry) ?? "";
-        const corrected = correctEntry(of.entry, text, row, dayAt(note.now));
+        const text = draft?.text ?? on.content.published(page.entry) ?? "";
+        const corrected = correctEntry(page.entry, text, row, dayAt(note.now));
         if (corrected === undefined) throw refusal("noFactValue", row.value);
         if (corrected === text) throw refusal("saysSoAlready");
         const base = draft && draft.text !== null ? `@${draft.base}` : "";
-        await saveText(on, of.entry + base, corrected, note);
+        await saveText(on, page.entry + base, corrected, note);
       }
       const draft = await findDraft();
       if (!draft) throw refusal("noDraft", []);

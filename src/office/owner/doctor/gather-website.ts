@@ -241,7 +241,7 @@ function readConfiguration(file: string, folder: string): Directive[] {
 
 interface Word {
   text: string;
-  /** The same, unless it's quoted: a quoted brace isn't punctuation. */
+  /** The punctuation, unless it's quoted: a quoted brace isn't any. */
   sign: string | undefined;
 }
 

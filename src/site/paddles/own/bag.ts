@@ -96,8 +96,8 @@ export function bagAddress(bag: Bag): string {
   const { figures } = readFacts(bag.find(({ slug }) => slug === "")?.facts ?? "");
   const fields = [
     ...relations.flatMap((relation) => {
-      const of = bag.filter((each) => each.slug !== "" && relationOf(each) === relation);
-      return of.length > 0 ? [`${relation}=${of.map(({ slug }) => slug).join(",")}`] : [];
+      const related = bag.filter((each) => each.slug !== "" && relationOf(each) === relation);
+      return related.length > 0 ? [`${relation}=${related.map(({ slug }) => slug).join(",")}`] : [];
     }),
     ...ownFigures.flatMap(({ parameter }, place) =>
       figures[place] === undefined ? [] : `${parameter}=${figures[place]}`,

@@ -28,7 +28,7 @@ export function ownFactsOf(paddle: Paddle): OwnFacts {
   };
 }
 
-/** The same in short, for pages. */
+/** A paddle's own facts in short, for pages. */
 export const shortFactsOf = oncePer((paddle: Paddle) => shortFacts(ownFactsOf(paddle)));
 
 function softShare(paddle: Paddle): number | undefined {

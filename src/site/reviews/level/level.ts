@@ -112,7 +112,7 @@ export function bandsNear(level: OwnLevel): { first: number; last: number } {
   };
 }
 
-/** The same in thousandths of a point, both ends inclusive. */
+/** The range in thousandths of a point, both ends inclusive. */
 export function rangeNear(level: OwnLevel): { lowest: number; highest: number } {
   const { first, last } = bandsNear(level);
   return { lowest: duprRange.lowest + first * 250, highest: duprRange.lowest + last * 250 };

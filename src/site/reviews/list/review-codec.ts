@@ -18,7 +18,7 @@ export const reviewCodec = {
   },
 } satisfies QueryCodec;
 
-/** The same for a page with units. */
+/** The codec of a page with reviews and units. */
 export const reviewAndUnitsCodec: QueryCodec = {
   parameters: [...reviewParameters, ...unitsQuery.parameters],
   canonical(fields) {

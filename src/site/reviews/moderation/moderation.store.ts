@@ -120,7 +120,7 @@ export async function newestHeld(db: Database, limit: number) {
 export const readVersion = (review: moderation.ReadRow) =>
   moderation.readVersion(reviewKind, review);
 
-/** The same including its reports, as acts take it. */
+/** The version of a review and its reports, as acts take it. */
 export const wholeVersion = (review: moderation.ReadRow, reports: readonly { id: string }[]) =>
   moderation.wholeVersion(reviewKind, review, reports);
 

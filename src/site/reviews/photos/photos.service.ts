@@ -143,7 +143,7 @@ export function openPhotos({ media, reviews, environment, ...given }: PhotosCont
       return photos.some(({ picture }) => picture === name) ? await media.open(version) : undefined;
     },
 
-    /** The same for those who look after reviews. */
+    /** A version of a photo, public or not, for those who look after reviews. */
     async openAny(version: string) {
       const name = readVersionName(version)?.name ?? "";
       return (await picturesOfPhotos(db, [name])).has(name) ? await media.open(version) : undefined;

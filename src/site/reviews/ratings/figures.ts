@@ -55,7 +55,7 @@ export function isMostlySamples(all: RatingTotals, players: RatingTotals): boole
 export interface ReviewFigures {
   average: Average;
   reviews: number;
-  /** The same reviews by stars and level. */
+  /** The reviews by stars and level. */
   buckets: readonly RatingBucket[];
   /** How many of the reviews are by players. */
   players: number;

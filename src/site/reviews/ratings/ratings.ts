@@ -177,7 +177,7 @@ export function ratingNearText(buckets: readonly RatingBucket[], level: Level): 
   return `${toOneDecimal(bareValue(average))} from ${counted}${some}`;
 }
 
-/** The same for every level, as level-script.ts reads it. */
+/** How players near each level rated, as level-script.ts reads it. */
 export const nearLevels = (buckets: readonly RatingBucket[]): string =>
   writeNear(levels.map((level) => [level, ratingNearText(buckets, level)]));
 

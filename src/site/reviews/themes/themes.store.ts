@@ -27,16 +27,16 @@ export async function storedThemesOf(
   );
   const bySubject = Map.groupBy(rows, ({ paddle_name }) => paddle_name);
   return (subject) => {
-    const of = (sample: 0 | 1) =>
+    const countsOf = (sample: 0 | 1) =>
       (bySubject.get(subject) ?? []).flatMap(({ is_sample, theme, praise, complaint }) => {
         const name = readTheme(theme);
         return name && is_sample === sample ? [{ theme: name, praise, complaint }] : [];
       });
-    return { players: of(0), samples: of(1) };
+    return { players: countsOf(0), samples: countsOf(1) };
   };
 }
 
-/** The same for one subject. */
+/** What players and samples say of one subject, by theme. */
 export async function storedThemes(db: Database, subject: string): Promise<StoredThemes> {
   return (await storedThemesOf(db, [subject]))(subject);
 }

@@ -43,9 +43,9 @@ export interface Opinion {
 
 /** What a review praises and criticizes, by its lists. */
 export function opinionsOf({ liked, disliked }: ChosenThemes): Opinion[] {
-  const of = (list: string, kind: OpinionKind) =>
+  const opinionsIn = (list: string, kind: OpinionKind) =>
     readThemes(list).map((theme) => ({ theme, kind }));
-  return [...of(liked, "praise"), ...of(disliked, "complaint")];
+  return [...opinionsIn(liked, "praise"), ...opinionsIn(disliked, "complaint")];
 }
 
 /** How many reviews praise a theme and how many criticize it. */
@@ -80,9 +80,9 @@ export function countThemes(reviews: readonly ChosenThemes[]): ThemeCount[] {
 /** Adds up the counts of several sources, without themes that no review mentions. */
 export function addThemes(...sources: readonly (readonly ThemeCount[])[]): ThemeCount[] {
   return themes.flatMap((theme) => {
-    const of = sources.flat().filter((each) => each.theme === theme);
-    const praise = of.reduce((sum, each) => sum + each.praise, 0);
-    const complaint = of.reduce((sum, each) => sum + each.complaint, 0);
+    const counts = sources.flat().filter((each) => each.theme === theme);
+    const praise = counts.reduce((sum, each) => sum + each.praise, 0);
+    const complaint = counts.reduce((sum, each) => sum + each.complaint, 0);
     return praise + complaint > 0 ? [{ theme, praise, complaint }] : [];
   });
 }
