@@ -95,8 +95,7 @@ const maxCompared = 60;
 export const beginningOf = (name: string) => sameName(name).slice(0, 3);
 
 /** A name without case, accents, spaces and punctuation. */
-export const sameName = (text: string) =>
-  fold(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
+export const sameName = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** The longest name of a file that is made of a paddle's or ball's name. */
 const maxSlug = 80;

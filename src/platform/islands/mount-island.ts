@@ -1,4 +1,9 @@
-import { Component, type ComponentType, createElement, type ReactNode } from "react";
+import {
+  Component as ReactComponent,
+  type ComponentType,
+  createElement,
+  type ReactNode,
+} from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { readProps } from "./fetch-page.ts";
@@ -46,7 +51,7 @@ export function mountIsland(
   flushSync(() => {
     root = hydrateRoot(
       island,
-      createElement(PlainOnError, { island, fallBack, children: createElement(Component, props) }),
+      createElement(PlainOnError, { island, fallBack }, createElement(Component, props)),
       { identifierPrefix: island.id },
     );
   });
@@ -58,10 +63,10 @@ export function mountIsland(
 interface BoundaryProps {
   island: Element;
   fallBack(fields: FieldState[]): void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-class PlainOnError extends Component<BoundaryProps, { failed: boolean }> {
+class PlainOnError extends ReactComponent<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
   override getSnapshotBeforeUpdate() {

@@ -51,9 +51,7 @@ export type Searched = Pick<
   "slug" | "name" | "brand" | "fullName" | "shortName" | "aliases"
 >;
 
-const titleAndBrand = oncePer(({ name, brand }: Searched) =>
-  fold(`${name}\n${brand}`),
-);
+const titleAndBrand = oncePer(({ name, brand }: Searched) => fold(`${name}\n${brand}`));
 
 /** Returns a predicate for paddles whose title and brand contain all words of a term. */
 export function termMatcher(term: string): (paddle: Searched) => boolean {
