@@ -20,6 +20,7 @@ import { orphanCount } from "./site/reviews/orphaned-reviews.ts";
 import { openSite, type RunningSite } from "./site.ts";
 import {
   allowMethods,
+  openMethodsOf,
   chargePosts,
   limitBody,
   ownOrigin,
@@ -184,8 +185,9 @@ export async function openApplication(
   const metrics =
     metricsPort === undefined ? undefined : await serveMetrics(metricsPort, readings, stopping);
 
+  const openMethods = openMethodsOf(routes);
   const router = new Hono({ getPath: (request) => addressOf(request).path });
-  router.use(ownOrigin(environment, (request) => addressOf(request).url));
+  router.use(ownOrigin(environment, (request) => addressOf(request).url, openMethods));
   // An address without parameters goes before one whose pattern matches it.
   const hasParameters = ({ path }: Route) => Number(path.includes(":"));
   for (const route of routes.toSorted((a, b) => hasParameters(a) - hasParameters(b)))
@@ -206,7 +208,7 @@ export async function openApplication(
     warn(context.env.incoming.headers, remoteOf(context));
     await next();
   });
-  application.use(allowMethods(environment));
+  application.use(allowMethods(environment, openMethods));
   answerProbes(application, site);
   application.get(
     proxyCheckPath,

@@ -80,7 +80,7 @@ const forms: Record<string, Form> = {
     first: (page) => page.getByLabel("Your DUPR").first(),
     typed: "3.25",
     async send(page) {
-      await page.locator("select[name=budget]").selectOption({ index: 2 });
+      await page.locator("select[name=budget]").selectOption({ index: 1 });
     },
     isAnswered: (page) => expect(page).toHaveURL(/budget=/),
   },
@@ -136,23 +136,24 @@ test("a text that changes is seen though the page is translated", async ({ page 
 });
 
 test.describe("if the answer can't be shown in place", () => {
-  test.use({ expectedComplaints: /no room/ });
+  test.use({ expectedComplaints: /Cannot read properties of null/ });
 
   test("the plain page shows it, and the review is stored once @writes", async ({ page }) => {
     await page.goto("/hudef-viva-pro");
     await reviewForm(page).firstName.focus();
     await hydrated(reviewForm(page).firstName);
-    await page.evaluate(() => {
-      const { appendChild } = Node.prototype;
-      Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child) {
-        if (child instanceof Element && child.matches("[data-answer], :has([data-answer])"))
-          throw new Error("no room");
-        return appendChild.call(this, child) as Child;
-      };
-    });
+    // It's stored, and what comes back can't be shown.
+    await page.route(
+      "**/hudef-viva-pro",
+      async (route) => {
+        await route.fetch();
+        await route.fulfill({ status: 201, json: null });
+      },
+      { times: 1 },
+    );
     await fillReview(page, { name: "Tina", text: "Soft at the kitchen line." });
     await reviewForm(page).submit.click();
-    await expect(page).toHaveURL(/my-review|thanks/);
+    await expect(page).toHaveURL(/my-review/);
     await expect(page.getByRole("link", { name: "See your review" })).toBeVisible();
     await page.goto("/hudef-viva-pro");
     await expect(listedReviews(page).filter({ hasText: "Soft at the kitchen line." })).toHaveCount(

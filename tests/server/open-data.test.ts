@@ -4,6 +4,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "csv-parse/sync";
 import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
@@ -358,7 +359,6 @@ describe("for assistants", () => {
     ["a number", "1", {}, 400],
     ["a form", "a=b", { "content-type": "application/x-www-form-urlencoded" }, 415],
     ["a long body", `"${"x".repeat(20_000)}"`, {}, 413],
-    ["a page of another site", call("tools/list"), { origin: "https://evil.example" }, 403],
   ])("refuses %s", async (_, body, headers, status) => {
     expect((await post(body, headers)).status).toBe(status);
   });
@@ -371,6 +371,39 @@ describe("for assistants", () => {
       expect(answer.headers.get("allow")).toContain("POST");
     },
   );
+
+  test.each(["application/json", "*/*", "text/event-stream"])(
+    "a client that accepts %s gets JSON",
+    async (accept) => {
+      const answer = await post(call("tools/list"), { accept });
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([
+        200,
+        expect.stringContaining("application/json"),
+      ]);
+      expect(await answer.text()).toContain("search");
+    },
+  );
+
+  test("promises no notice of changes, which it never sends", async () => {
+    const client = await connected();
+    expect(client.getServerCapabilities()).toMatchObject({ tools: { listChanged: false } });
+    await client.close();
+  });
+
+  test("a name that leads to this machine is refused while the site is here alone", async () => {
+    const asked = request(`${origin}/mcp`, {
+      method: "POST",
+      headers: {
+        host: "evil.example",
+        origin: "http://evil.example",
+        "content-type": "application/json",
+      },
+    });
+    asked.end(call("tools/list"));
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(403);
+  });
 
   test("keeps no stream open for a client that waits for changes", async () => {
     const listen = call("subscriptions/listen", {
@@ -387,4 +420,49 @@ describe("for assistants", () => {
     });
     expect(await answer.text()).toContain("error");
   });
+});
+
+describe("scripts of every site", () => {
+  const elsewhere = { origin: "https://elsewhere.example" };
+
+  test.each([
+    [addresses.factsJson.path, "GET"],
+    [addresses.factsCsv.path, "GET"],
+    [`${addresses.factsCsv.path}?since=yesterday`, "GET"],
+    [addresses.apiPaddle.href({ slug: seeded }), "GET"],
+    [addresses.apiPaddle.href({ slug: "no-such-paddle" }), "GET"],
+    [addresses.paddlesCsv.path, "GET"],
+    [addresses.ballsCsv.path, "GET"],
+    [addresses.feed.path, "GET"],
+    [addresses.openApi.path, "GET"],
+    [addresses.mcp.path, "POST"],
+  ])("may ask for what %s answers, with headers of their own", async (path, method) => {
+    const preflight = await fetch(origin + path, {
+      method: "OPTIONS",
+      headers: {
+        ...elsewhere,
+        "access-control-request-method": method,
+        "access-control-request-headers": "if-none-match",
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-methods")).toContain(method);
+    expect(preflight.headers.get("access-control-allow-headers")).toContain("if-none-match");
+    const answer = await fetch(origin + path, { method, headers: elsewhere });
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("access-control-expose-headers")).toContain("etag");
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    await answer.body?.cancel();
+  });
+
+  test.each(["/", addresses.contact.path, addresses.console.path])(
+    "may not ask for %s",
+    async (path) => {
+      const preflight = await fetch(origin + path, { method: "OPTIONS", headers: elsewhere });
+      expect(preflight.status).toBe(405);
+      const answer = await fetch(origin + path, { headers: elsewhere });
+      expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+      await answer.body?.cancel();
+    },
+  );
 });

@@ -11,18 +11,37 @@ import type { Notice } from "../forms/form-wording.content.ts";
 import { maxSheet, tooLargeFile } from "../sheets/sheet.ts";
 import { limitRefusal } from "../forms/receive-post.ts";
 import { type PostBudget, priceOf } from "../rate-limit/rate-limiter.service.ts";
-import { answerPost } from "../render/route.ts";
+import { answerPost, type Route } from "../render/route.ts";
 
 /** Pages that take no posts refuse them themselves. */
 const pageMethods = ["GET", "HEAD", "POST"];
 
-/** Answers 405 to methods that nothing supports, before reading a body or rendering a page. */
-export function allowMethods({ restWrites }: Pick<Environment, "restWrites">): MiddlewareHandler {
+/** The methods of a path that scripts of every site may call; undefined for any other. */
+export type OpenMethods = (path: string) => readonly string[] | undefined;
+
+export function openMethodsOf(routes: readonly Route[]): OpenMethods {
+  const open = routes
+    .filter(({ isOpen }) => isOpen)
+    .map(({ kind, path }) => ({
+      pattern: new URLPattern({ pathname: path }),
+      methods: kind === "endpoint" ? ["POST"] : ["GET", "HEAD"],
+    }));
+  return (path) => open.find(({ pattern }) => pattern.test({ pathname: path }))?.methods;
+}
+
+/** Answers preflights, and 405 to methods that nothing supports, before reading a body or rendering a page. */
+export function allowMethods(
+  { restWrites }: Pick<Environment, "restWrites">,
+  openMethods: OpenMethods,
+): MiddlewareHandler {
   return async (context, next) => {
     const { method, path } = context.req;
     const isRest = isRestPath(path);
     const methods = isRest ? restMethods(restWrites) : pageMethods;
-    if (method === "OPTIONS" && isRest) return preflight(context.req.raw, methods);
+    if (method === "OPTIONS") {
+      const open = isRest ? methods : openMethods(path);
+      if (open) return preflight(context.req.raw, open);
+    }
     if (methods.includes(method)) return next();
     const refusal = isRest
       ? allowAnywhere(refuse.verb(method, restWrites).getResponse())
@@ -37,17 +56,18 @@ const ownFetchSites = new Set(["same-origin", "none"]);
 
 /**
  * Refuses forms posted from other sites, subdomains included. Browsers send Origin, Sec-Fetch-Site or both with a post;
- * programs that send neither are allowed. The REST API is open to all origins and takes no forms.
+ * programs that send neither are allowed. What is open to all origins takes no forms.
  * @param urlOf the URL of a request
  */
 export function ownOrigin(
   { siteUrl, siteUrlSet }: Pick<Environment, "siteUrl" | "siteUrlSet">,
   urlOf: (request: Request) => URL,
+  openMethods: OpenMethods,
 ): MiddlewareHandler {
   return async (context, next) => {
     const { raw: request } = context.req;
     const { origin: asked, host, pathname } = urlOf(request);
-    if (isSafeMethod(request) || isRestPath(pathname)) return next();
+    if (isSafeMethod(request) || isRestPath(pathname) || openMethods(pathname)) return next();
     // Behind a proxy that terminates TLS, requests have another scheme than in the browser.
     const isBehindProxy = siteUrlSet && host === new URL(siteUrl).host;
     const ours = isBehindProxy ? [siteUrl] : [asked, siteUrl];

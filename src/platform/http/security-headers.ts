@@ -34,7 +34,8 @@ export function addSecurityHeaders(
   return (headers, path) => {
     // Pages have their own policy, and those with a secret URL a stricter referrer policy.
     for (const [name, value] of added) if (!headers.has(name)) headers.set(name, value);
-    headers.set("cross-origin-resource-policy", resourcePolicy(path));
+    if (!headers.has("cross-origin-resource-policy"))
+      headers.set("cross-origin-resource-policy", resourcePolicy(path));
   };
 }
 
@@ -60,9 +61,9 @@ export function securityHeaders({
   };
 }
 
-// Link previews, badges, icons, feeds, data and downloads; the APIs are open to all.
+// Link previews, badges, icons and downloads; routes that are open to all say so themselves.
 const forEverybody =
-  /^\/(og\/[^/]+\.png|badge\/[^/]+\.svg|(icon-\d+|favicon)\.(png|svg|ico)|feed\.xml|[a-z]+\.csv|guides\/[^/]+\.pdf|(rest|api|data)\/.*)$/;
+  /^\/(og\/[^/]+\.png|badge\/[^/]+\.svg|(icon-\d+|favicon)\.(png|svg|ico)|guides\/[^/]+\.pdf|rest\/.*)$/;
 
 export function resourcePolicy(path: string): "cross-origin" | "same-origin" {
   return forEverybody.test(path) ? "cross-origin" : "same-origin";

@@ -107,6 +107,8 @@ export function defineFile<Path extends string>(
     get(context: ReadContext<Path>): Response | Promise<Response>;
     /** Whether it's cached with the pages. True by default. */
     isCached?: boolean;
+    /** Whether scripts of every site may read it. */
+    isOpen?: boolean;
   },
 ): FileRoute {
   return {
@@ -114,6 +116,7 @@ export function defineFile<Path extends string>(
     path,
     ...routeQuery(file.query),
     isCached: file.isCached ?? true,
+    isOpen: file.isOpen,
     get: (context) => file.get(context),
   };
 }
@@ -124,6 +127,8 @@ export function defineEndpoint<Path extends string>(
   endpoint: {
     /** The query parameters it reads, or 'all'. None by default. */
     query?: readonly string[] | "all";
+    /** Whether scripts of every site may call it. */
+    isOpen?: boolean;
     get(context: RequestContext<Path>): Response | Promise<Response>;
     post(context: RequestContext<Path>): Response | Promise<Response>;
   },
@@ -133,6 +138,7 @@ export function defineEndpoint<Path extends string>(
     path,
     query: endpoint.query ?? [],
     isCached: false,
+    isOpen: endpoint.isOpen,
     get: (context) => endpoint.get(context),
     post: (context) => endpoint.post(context),
   };

@@ -244,6 +244,8 @@ interface AnyRoute {
   canonicalQuery?: (fields: URLSearchParams, context: QueryContext) => string | undefined;
   /** Whether answers are cached for everyone. */
   isCached: boolean;
+  /** Whether scripts of every site may use it: it doesn't depend on cookies, and no page frames it. */
+  isOpen?: boolean | undefined;
 }
 
 /** The answer to a form's script after storing, such as a message's number. */

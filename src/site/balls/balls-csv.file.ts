@@ -39,6 +39,7 @@ function figure(name: string, figureOf: (ball: Ball) => MaybeSample<CsvCell>): C
 
 /** The ball database as CSV. Unknown values are empty. */
 export default defineFile(addresses.ballsCsv, {
+  isOpen: true,
   get({ site }) {
     const { balls, showsSamples } = site.library;
     return csvAnswer("balls.csv", columns, balls, showsSamples);

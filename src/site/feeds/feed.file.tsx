@@ -96,6 +96,7 @@ export function absoluteLinks(html: string, siteUrl: string): string {
  * Blog, ball tests and guides for feed readers: RSS 2.0 with full texts (https://www.rssboard.org/rss-specification).
  */
 export default defineFile(addresses.feed, {
+  isOpen: true,
   get({ site }) {
     const { name, tagline } = site.library.site;
     const { siteUrl } = site.settings;

@@ -52,6 +52,7 @@ const columns: CsvColumn<PaddleSummary>[] = [
 
 /** The paddle database for spreadsheets: a row for every paddle that matches the URL's filters. */
 export default defineFile(addresses.paddlesCsv, {
+  isOpen: true,
   query: listCodec("filters"),
 
   async get({ url: { searchParams: fields }, site }) {

@@ -91,12 +91,20 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
       }
     });
     const { status, headers } = answer;
+    if (route?.isOpen) for (const [name, value] of forEverySite) headers.set(name, value);
     if (reads.failed) headers.set("cache-control", "no-store");
     if (!headers.has("cache-control"))
       headers.set("cache-control", status === 200 ? keptBriefly : "no-store");
     return answer;
   };
 }
+
+/** Headers of answers that scripts of every site may read. */
+const forEverySite = [
+  ["access-control-allow-origin", "*"],
+  ["access-control-expose-headers", "etag, retry-after"],
+  ["cross-origin-resource-policy", "cross-origin"],
+] as const;
 
 function nearPages({ url, site, pages }: RequestContext) {
   const { notFound: title } = site.library.search;

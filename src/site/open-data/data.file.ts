@@ -19,22 +19,15 @@ import {
 // Loaded by the first answer, since most processes give none.
 const answersOf = () => import("./read-data.ts");
 
-/** Lets scripts of every site read an answer: it's the same for everyone. */
-function openToAll(response: Response): Response {
-  response.headers.set("access-control-allow-origin", "*");
-  response.headers.set("access-control-expose-headers", "etag, retry-after");
-  return response;
-}
-
-/** An answer as JSON; without one, the reason. */
-async function answerAsJson(read: () => object | Promise<object>): Promise<Response> {
+/** An answer; without one, the reason as JSON. */
+async function answerOr(read: () => Response | Promise<Response>): Promise<Response> {
   try {
-    return openToAll(Response.json(await read()));
+    return await read();
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     const { status, message } = error;
     const headers: HeadersInit = status === 503 ? { "retry-after": "30" } : {};
-    return openToAll(Response.json({ error: message }, { status, headers }));
+    return Response.json({ error: message }, { status, headers });
   }
 }
 
@@ -44,8 +37,9 @@ function defineData<Path extends string>(
   read: (context: ReadContext<Path>) => object | Promise<object>,
   codec?: QueryCodec<NoInfer<Path>>,
 ) {
-  const get = (context: ReadContext<Path>) => answerAsJson(() => read(context));
-  return defineFile(address, codec ? { query: codec, get } : { get });
+  const get = (context: ReadContext<Path>) =>
+    answerOr(async () => Response.json(await read(context)));
+  return defineFile(address, { isOpen: true, ...(codec && { query: codec }), get });
 }
 
 const sinceCodec: QueryCodec = {
@@ -79,16 +73,13 @@ const csvColumns = (Object.keys(factColumns) as (keyof typeof factColumns)[]).ma
 );
 
 export const factsCsv = defineFile(addresses.factsCsv, {
+  isOpen: true,
   query: sinceCodec,
-  get({ site, url }) {
-    try {
+  get: ({ site, url }) =>
+    answerOr(() => {
       const facts = factsSince(allFacts(site.library), sinceOf(url));
-      return openToAll(csvAnswer("facts.csv", csvColumns, facts, site.library.showsSamples));
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      return new Response(error.message, { status: error.status });
-    }
-  },
+      return csvAnswer("facts.csv", csvColumns, facts, site.library.showsSamples);
+    }),
 });
 
 const paddlesQuery = query({ page: pageNumber });
@@ -135,8 +126,9 @@ export const balls = defineData(addresses.apiBalls, async ({ site }) =>
 /** The most characters of a list of paddles: four of the longest names. */
 const maxList = 4 * 256;
 
+/** The paddles of a query, as one list or one by one: clients write both. */
 const listed = (fields: URLSearchParams) =>
-  (fields.get("paddles") ?? "").slice(0, maxList).split(",").filter(Boolean);
+  fields.getAll("paddles").join(",").slice(0, maxList).split(",").filter(Boolean);
 
 export const comparison = defineData(
   addresses.apiComparison,

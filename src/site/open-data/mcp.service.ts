@@ -34,6 +34,7 @@ function serverFor(site: Site): McpServer {
   const server = new McpServer(
     { name: `${name} open data`, version: "1.0.0" },
     {
+      capabilities: { tools: { listChanged: false } },
       instructions:
         `Confirmed facts about pickleball paddles and balls, and players' reviews of paddles, from ${name}. ` +
         `A fact that isn't here isn't confirmed. Facts are under ${dataLicense.name}, with a link to ` +
@@ -99,10 +100,21 @@ function serverFor(site: Site): McpServer {
   return server;
 }
 
-/** Answers one message. No stream stays open: nothing here changes while a client waits. */
+/** Answers one message, in JSON. No stream stays open: nothing here changes while a client waits. */
 export async function answerMcp(site: Site, request: Request, message: object): Promise<Response> {
-  const handler = createMcpHandler(() => serverFor(site), { maxSubscriptions: 0, keepAliveMs: 0 });
-  const answer = await handler.fetch(request, { parsedBody: message });
+  const handler = createMcpHandler(() => serverFor(site), {
+    maxSubscriptions: 0,
+    keepAliveMs: 0,
+  });
+  // The SDK refuses clients that don't say they take a stream, too, though none is sent.
+  const headers = new Headers(request.headers);
+  headers.set("accept", "application/json, text/event-stream");
+  const accepting = new Request(request.url, { method: "POST", headers });
+  const answer = await handler.fetch(accepting, { parsedBody: message });
   answer.headers.set("cache-control", "no-store");
-  return answer;
+  if (!answer.headers.get("content-type")?.startsWith("text/event-stream")) return answer;
+  // To clients of earlier protocols, the SDK streams its one answer.
+  const [, data] = /^data: ?(.*)$/m.exec(await answer.text()) ?? [];
+  answer.headers.set("content-type", "application/json");
+  return new Response(data, { status: answer.status, headers: answer.headers });
 }

@@ -164,7 +164,7 @@ export const asked = {
     .string()
     .min(1)
     .max(255)
-    .describe("The paddle's short name in our addresses, such as diadem-hero."),
+    .describe("The paddle's short name in our addresses, such as joola-perseus-pro-iv."),
   slugs: z
     .array(z.string().min(1).max(255))
     .min(minCompared)
