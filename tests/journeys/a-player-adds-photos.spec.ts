@@ -7,11 +7,21 @@ import { axeFaults } from "../support/axe.ts";
 
 const paddle = "/neonic-flow";
 
-/** Two photos as a file field gets them: one lies on its side and says where it was taken. */
+/** Two photos as a file field gets them: one is large and tall, lies on its side and says where it was taken. */
 const twoPhotos = async () => [
-  { name: "phone.jpg", mimeType: "image/jpeg", buffer: await phonePhoto() },
+  { name: "phone.jpg", mimeType: "image/jpeg", buffer: await phonePhoto(6000, 2000) },
   { name: "court.png", mimeType: "image/png", buffer: await drawnPhoto(800, 600).png().toBuffer() },
 ];
+
+/** How large each request is that sends photos, in bytes. */
+function bytesSent(page: Page): number[] {
+  const bytes: number[] = [];
+  page.on("request", async (request) => {
+    if (!/photos/.test(request.url()) || request.method() !== "POST") return;
+    bytes.push(Number(await request.headerValue("content-length")));
+  });
+  return bytes;
+}
 
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -26,13 +36,18 @@ test("a player adds two photos on a phone, and the owner shows one of them @writ
   await page.goto(paddle);
   await fillReview(page, { name: "Omar", text: "Calm at the net." });
   const { submit, answer } = reviewForm(page);
-  await page.getByLabel("Photos (optional)").setInputFiles(await twoPhotos());
+  const photos = await twoPhotos();
+  await page.getByLabel("Photos (optional)").setInputFiles(photos);
   await expect(page.getByRole("img", { name: "Photo 2" })).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
+  const bytes = bytesSent(page);
   await submit.click();
   await expect(answer).toContainText("Photo 1: waits for approval");
   await expect(answer).toContainText("Photo 2: waits for approval");
   await expect(listedReviews(page).filter({ hasText: "Omar" })).toHaveCount(1);
+  const [large, small] = photos.map(({ buffer }) => buffer.length) as [number, number];
+  expect(bytes[0], "the large one was shrunk").toBeLessThan(large / 2);
+  expect(bytes[1], "the small one wasn't").toBe(small);
 
   const owner = await (await browser.newContext()).newPage();
   await signIn(owner, dataDir);
@@ -51,6 +66,15 @@ test("a player adds two photos on a phone, and the owner shows one of them @writ
   await link.click();
   const gallery = page.getByRole("dialog", { name: "Photos by players" });
   await expect(gallery.getByRole("img")).toBeVisible();
+  const photo = (await gallery.getByRole("img").boundingBox())!;
+  const words = (await gallery.getByText("Omar's photo").boundingBox())!;
+  const [wide, high] = await gallery
+    .getByRole("img")
+    .evaluate((each: HTMLImageElement) => [each.naturalWidth, each.naturalHeight]);
+  expect(high, "it was turned upright").toBeGreaterThan(wide!);
+  expect(words.y, "the words are below the tall photo").toBeGreaterThanOrEqual(
+    photo.y + photo.height,
+  );
   await expect(gallery, "its styles came with its script").toHaveCSS("padding-left", "0px");
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
@@ -84,6 +108,23 @@ test.describe("behind a busy proxy", () => {
     }
     await expect(answer).toContainText("Photo 1: waits for approval");
   });
+});
+
+test("a large photo is shrunk on the private page, too @writes", async ({ page }) => {
+  await page.goto(paddle);
+  await fillReview(page, { name: "Omar", text: "Calm at the net." });
+  const { submit, answer } = reviewForm(page);
+  await submit.click();
+  await answer.getByRole("link", { name: "Edit or withdraw it" }).click();
+  const field = page.getByLabel("Add photos");
+  await field.focus();
+  const [large] = await twoPhotos();
+  await field.setInputFiles(large!);
+  const bytes = bytesSent(page);
+  await page.getByRole("button", { name: "Send photos" }).click();
+  await expect(page.getByText("Your photos are stored")).toBeVisible();
+  expect(bytes).toEqual([expect.any(Number)]);
+  expect(bytes[0]).toBeLessThan(large!.buffer.length / 2);
 });
 
 test.describe("without JavaScript", () => {

@@ -23,8 +23,8 @@ export const photos: readonly Mutant[] = [
   {
     name: "half a photo is taken",
     file: "src/site/media/decode-picture.service.ts",
-    replace: 'failOn: "error"',
-    by: 'failOn: "none"',
+    replace: 'readPixels(sent, "error")',
+    by: 'readPixels(sent, "none" as "error")',
     matters: "A photo whose upload broke off would be shown, half of it gray.",
     tests,
   },

@@ -2,7 +2,7 @@ import { asNumberText } from "../reviews/level/level.ts";
 import { suggestBelow } from "../search/suggest-below.ts";
 
 // Loaded by src/site/reviews/level/level-script.ts when a visitor first uses something with `data-focusin` or `data-click`:
-// a search box, a number field, a share link, or a button for the paddles a visitor owns.
+// a search box, a number or file field, a share link, or a button for the paddles a visitor owns.
 
 const boxes = new Set<EventTarget>();
 
@@ -20,6 +20,7 @@ export async function use({ target, type }: Event): Promise<void> {
   boxes.add(target);
   const box = target as HTMLInputElement;
   if (box.type === "number") box.addEventListener("beforeinput", takeComma);
+  else if (box.type === "file") (await import("../media/shrink-photo.ts")).shrinkWhenSent(box);
   else suggestBelow(box, `suggestions-${boxes.size}`);
 }
 

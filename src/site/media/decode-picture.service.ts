@@ -52,15 +52,13 @@ export async function decodePicture(
   folder: string,
   of: string,
 ): Promise<WrittenPicture> {
-  const image = await openPhoto(await readPhoto(file));
-  const { data, info } = await image
-    .autoOrient()
-    .resize(largestSide, largestSide, { fit: "inside", withoutEnlargement: true })
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(asRefusal);
+  const sent = await readPhoto(file);
+  const { data, info } = await readPixels(sent, "error").catch((error: Error) =>
+    // All of a JPEG may be there but its end marker. With one, what else is missing is worth a warning.
+    /premature end of JPEG/.test(error.message)
+      ? readPixels(Buffer.concat([sent, endOfJpeg]), "warning").catch(asRefusal)
+      : asRefusal(error),
+  );
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const average = await pixels().resize(1, 1).toColourspace("srgb").raw().toBuffer();
@@ -93,7 +91,7 @@ const refuse = (why: keyof typeof photoRefusals): never => {
   throw new PictureRefused(photoRefusals[why]);
 };
 
-/** Reads a file, and looks for what has no place in a photo before anything decodes it. */
+/** Reads a file that begins as a photo does. Whatever else is in it goes, since only pixels are kept. */
 async function readPhoto(path: string): Promise<Buffer> {
   const { size } = await stat(path);
   if (size === 0) refuse("empty");
@@ -103,33 +101,38 @@ async function readPhoto(path: string): Promise<Buffer> {
   if (kind === undefined) refuse("kind");
   if (kind === "heic") refuse("heic");
   if (kind === "animated") refuse("animated");
-  if (isForeign(bytes)) refuse("foreign");
   return bytes;
 }
 
-/** Whether a file is also a page, a program or an archive. Cameras add videos and other photos, which may stay. */
-function isForeign(bytes: Buffer): boolean {
-  const text = bytes.toString("latin1");
-  if (/<script|<\?php|<!doctype|<html|<svg|%PDF-\d/i.test(text)) return true;
-  return text.includes("PK\u0003\u0004") && text.slice(-65_557).includes("PK\u0005\u0006");
-}
+const endOfJpeg = Buffer.from([0xff, 0xd9]);
 
-/** Opens a photo of a size that's taken, without decoding it. */
-async function openPhoto(bytes: Buffer): Promise<Sharp> {
+/**
+ * Decodes a photo of a size that's taken, upright and no larger than pages show it. A JPEG or WebP is shrunk while it's
+ * read, so most need less memory than their pixels have.
+ * @throws PictureRefused, and what libvips says
+ */
+async function readPixels(bytes: Buffer, failOn: "error" | "warning") {
   const image = sharp(bytes, {
     limitInputPixels: uploadLimits.pixels,
-    failOn: "error",
+    failOn,
     sequentialRead: true,
   });
-  const { width, height, pages = 1 } = await image.metadata().catch(asRefusal);
+  const { width, height, pages = 1 } = await image.metadata();
   if (width * height > uploadLimits.pixels) refuse("pixels");
   if (Math.min(width, height) < smallestSide) refuse("small");
   if (pages > 1) refuse("animated");
-  return image;
+  return await image
+    .autoOrient()
+    .resize(largestSide, largestSide, { fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 /** What libvips says of a photo, as a sentence for its sender. */
 function asRefusal(error: unknown): never {
+  if (error instanceof PictureRefused) throw error;
   const said = error instanceof Error ? error.message : String(error);
   return refuse(/pixel limit|exceeds|too (?:large|big)/i.test(said) ? "pixels" : "damaged");
 }

@@ -78,7 +78,6 @@ export const photoRefusals = {
   animated: "This is an animation. Choose a photo.",
   kind: "This isn't a photo. Choose a JPEG, PNG, WebP or AVIF file.",
   damaged: "The photo is damaged or incomplete. Choose it again, or choose another.",
-  foreign: "The file has more in it than a photo. Take a screenshot of it, and send that.",
   heavy:
     "This photo takes too much time or memory to read. Take a screenshot of it, and send that.",
   broken: "The upload broke off. Try again.",

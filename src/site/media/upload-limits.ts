@@ -3,7 +3,8 @@
 /** What one person may send at once: the bytes and pixels of a photo, how many, and the bytes of an editor's other fields. */
 export const uploadLimits = {
   bytes: 8 * 1024 * 1024,
-  pixels: 40_000_000,
+  // Photos of phones have up to 48 million. What more may take is memory, which decode-picture.worker.ts watches.
+  pixels: 120_000_000,
   photos: 4,
   text: 64 * 1024,
 } as const;

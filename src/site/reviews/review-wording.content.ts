@@ -348,7 +348,7 @@ export const reviewWordingFile = z.strictObject({
     ),
     form: group("the words of the review form", "{ label: Photos (optional), … }", {
       label: words(60, "the label of the file field", "Photos (optional)"),
-      hint: words(200, "the hint below that label", "Up to four, 8 MB each"),
+      hint: words(200, "the hint below that label", "Up to four, without their place and time"),
       later: words(200, "the line in its place without script", "You can add photos afterwards."),
       photo: words(60, "what a photo is called, with its {number}", "Photo {number}"),
       remove: words(40, "the button that takes one away", "Remove"),

@@ -206,7 +206,9 @@ function AddPhoto({ typed }: { typed(name: string): string }) {
         problem={undefined}
         hint="JPEG, PNG, WebP or AVIF, up to 8 MB. 1600 pixels are enough."
       >
-        {(tied) => <input {...tied} type="file" name="photo" accept={acceptedPhotos} />}
+        {(tied) => (
+          <input {...tied} type="file" name="photo" accept={acceptedPhotos} data-focusin="photos" />
+        )}
       </Field>
       <label className="check">
         <input type="checkbox" name="first" defaultChecked />

@@ -55,7 +55,15 @@ export function OwnPhotos({ address, photos, words, notice }: OwnPhotosProps) {
         <form method="post" encType="multipart/form-data" action={`${address}?photos#photos`}>
           <Field label={words.choose} hint={words.hint} problem={undefined}>
             {(tied) => (
-              <input {...tied} type="file" name="photo" accept={acceptedPhotos} multiple required />
+              <input
+                {...tied}
+                type="file"
+                name="photo"
+                accept={acceptedPhotos}
+                multiple
+                required
+                data-focusin="photos"
+              />
             )}
           </Field>
           <div>

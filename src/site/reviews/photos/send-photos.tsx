@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { numbered, type PhotoFormWords } from "./photo-form.ts";
+import { shrinkPhoto } from "../../media/shrink-photo.ts";
 import styles from "./photo-choice.module.css";
 
 /** How long sending one may take, in milliseconds: a slow phone's minutes. */
@@ -80,7 +81,8 @@ export default function SendPhotos({ photos, to, words, onShown }: SendPhotosPro
     async function sendAll() {
       let isShown = false;
       for (const [index, photo] of photos.entries()) {
-        const sent = await sendInTurn(to, photo, (part) => put(index, { kind: "sending", part }));
+        const shrunk = await shrinkPhoto(photo);
+        const sent = await sendInTurn(to, shrunk, (part) => put(index, { kind: "sending", part }));
         put(index, sent);
         isShown ||= sent.kind === "stored" && !sent.isHeld;
       }
