@@ -59,16 +59,19 @@ test("text pasted from Word is Markdown, and the preview follows @writes", async
   await text.evaluate((area) => {
     const clipboardData = new DataTransfer();
     const copied = `<!--StartFragment--><h1>Grip <b style='mso-bidi-font-weight:normal'>it</b></h1>
-      <p class=MsoNormal>Not <b>too</b> tight.<o:p></o:p></p><!--EndFragment-->`;
+      <p class=MsoNormal>Not <b>too</b> tight: <s>$5</s> $4<sup>99</sup>.<o:p></o:p></p><!--EndFragment-->`;
     clipboardData.setData("text/html", copied);
-    clipboardData.setData("text/plain", "Grip it Not too tight.");
+    clipboardData.setData("text/plain", "Grip it\nNot too tight: $5 $499.");
     const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
     area.dispatchEvent(paste);
   });
-  await expect(text).toHaveValue("## Grip it\n\nNot **too** tight.");
+  await expect(text).toHaveValue("## Grip it\n\nNot **too** tight: $4.99.");
   const preview = page.getByRole("region", { name: "Preview of the text" });
   await expect(preview.getByRole("heading", { name: "Grip it" })).toBeVisible();
   await expect(preview.locator("strong")).toHaveText("too");
+  await expect(page.getByText("Left out, because it's struck out: $5.")).toHaveText(
+    /clipboard, not in the text: \$499\. .* not on the clipboard: \$4\.99\.$/,
+  );
   await text.press("ControlOrMeta+Z");
   await expect(text).toHaveValue(/^Lots of paddles/);
 });

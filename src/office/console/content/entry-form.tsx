@@ -811,6 +811,7 @@ function Body({ body, mistakes }: BodyProps) {
           aria-describedby={mistakes ? `${id}-problem ${id}-help` : `${id}-help`}
           data-markdown=""
         />
+        <p className="small" role="status" data-pasted="" />
         <Help id={`${id}-help`} help={bodyHelp} />
         <Problems id={`${id}-problem`} problems={mistakes} />
       </div>

@@ -229,9 +229,14 @@ function focusAfter(does: string | undefined, at: string, path: string): void {
   control?.focus();
 }
 
-/** Whether text was copied with what Markdown can say: headings, bold, links, lists, tables. */
+/**
+ * Whether text was copied with what Markdown can say, such as headings, bold, links, lists and tables, or with what its
+ * plain text says wrong: what was struck out, or a raised figure.
+ */
 const isRich = (html: string) =>
-  /<(h[1-6]|b|strong|i|em|a|ul|ol|li|table|blockquote)\b|mso-list|font-(weight|style):/i.test(html);
+  /<(h[1-6]|b|strong|i|em|a|ul|ol|li|table|blockquote|s|del|strike|sup|sub)\b|role=["']?heading|mso-list|line-through|(?:font-(?:weight|style)|vertical-align):/i.test(
+    html,
+  );
 
 async function paste(event: ClipboardEvent): Promise<void> {
   const { clipboardData: copied } = event;
@@ -241,10 +246,43 @@ async function paste(event: ClipboardEvent): Promise<void> {
   if (!isRich(html) || copied?.types.includes("vscode-editor-data")) return;
   const plain = copied?.getData("text/plain") ?? "";
   event.preventDefault();
-  const text = await import("./pasted-markdown.ts")
-    .then(({ markdownFromHtml }) => markdownFromHtml(html))
-    .catch(() => plain);
-  insert(area, text || plain);
+  const status = area.closest("[data-field]")?.querySelector("[data-pasted]");
+  status?.replaceChildren();
+  const reader = await import("./pasted-markdown.ts").catch(() => undefined);
+  const pasted = reader?.readPasted(html);
+  insert(area, pasted?.markdown || plain);
+  if (!reader || !pasted) return;
+  const shown = await ask(new URLSearchParams({ ":preview": "body", body: pasted.markdown })).catch(
+    () => undefined,
+  );
+  const { missing, added } = reader.compareWords(
+    plain,
+    shown ? linesOf(shown.body) : pasted.markdown,
+    pasted,
+  );
+  status?.append(
+    [
+      tell("Left out, because it's struck out", pasted.struck),
+      tell("Only on the clipboard, not in the text", missing),
+      tell("Only in the text, not on the clipboard", added),
+    ].join(" "),
+  );
+}
+
+/** At most so many of the words that differ are named. */
+const maxTold = 12;
+
+const tell = (what: string, words: readonly string[]) =>
+  words.length === 0
+    ? ""
+    : `${what}: ${words.slice(0, maxTold).join(", ")}${words.length > maxTold ? ", …" : "."}`;
+
+/** A preview's text, with each of its paragraphs, items and cells on a line. */
+function linesOf(part: HTMLElement): string {
+  for (const block of part.querySelectorAll("p, li, h2, h3, h4, h5, h6, tr, td, th, pre, br"))
+    block.append("\n");
+  for (const list of part.querySelectorAll("ul, ol")) list.prepend("\n");
+  return part.textContent ?? "";
 }
 
 /** Replaces what is selected, so that the browser can undo it. */

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { markdownFromHtml } from "./pasted-markdown.ts";
+import { compareWords, readPasted } from "./pasted-markdown.ts";
+import { bodyHtml } from "./entry-preview.ts";
+
+const markdownFromHtml = (html: string) => readPasted(html).markdown;
 
 const word = (inside: string) => `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
@@ -89,4 +92,88 @@ test("what would be Markdown by accident stays as it was typed", () => {
   expect(markdownFromHtml("<p>2 * 3 * 4 and [[balls]]</p><p>1. not a list</p>")).toBe(
     "2 \\* 3 \\* 4 and [[balls]]\n\n1\\. not a list",
   );
+});
+
+const docs = (style: string, text: string) =>
+  `<span style="font-size:11pt;color:#000000;font-weight:400;font-style:normal;${style};white-space:pre-wrap;">${text}</span>`;
+
+test.each([
+  // Prices as shops write them.
+  ["<p>Now $149<sup>99</sup> each</p>", "Now $149.99 each"],
+  ["<p><sup>$</sup><b>149</b><sup>99</sup></p>", "$**149**.99"],
+  [
+    `<p>${docs("vertical-align:baseline", "$1,149")}${docs("vertical-align:super;font-size:0.6em", "99")}</p>`,
+    "$1,149.99",
+  ],
+  ["<p>€ 149<sup>95</sup></p>", "€ 149.95"],
+  // A note isn't cents, and no note is a part of a figure.
+  ["<p>$149<sup>1</sup></p>", "$149¹"],
+  ["<p>8.1 oz<sup>1</sup> and 16<sup>12</sup></p>", "8.1 oz¹ and 16¹²"],
+  ["<p>0.42 in<sup>2,3</sup></p>", "0.42 in²,³"],
+  ['<p>8.1<sup><a href="#n1">[1]</a></sup></p>', "8.1\\[¹\\]"],
+  ["<p>10<sup>2</sup> kg·cm<sup>2</sup></p>", "10² kg·cm²"],
+  ["<p>CO<sub>2</sub>, the 2<sup>nd</sup> of May</p>", "CO₂, the 2nd of May"],
+  ["<p>4<sup>1</sup>/<sub>4</sub> in and <sup>1</sup>⁄<sub>2</sub></p>", "4 1/4 in and 1⁄2"],
+  // What was struck out.
+  ["<p>It costs <s>$199</s> $149 now.</p>", "It costs $149 now."],
+  ["<p><del>not legal</del> legal</p>", "legal"],
+  ["<p>Buy <strike><b>two</b></strike> one</p>", "Buy one"],
+  [
+    `<p>${docs("text-decoration:none", "It costs ")}${docs("text-decoration:line-through", "$199")}${docs("text-decoration:none", " $149")}</p>`,
+    "It costs $149",
+  ],
+  ['<p>A <b style="text-decoration-line: line-through">bad</b> good idea</p>', "A good idea"],
+])("%s becomes %s", (html, markdown) => {
+  expect(markdownFromHtml(html)).toBe(markdown);
+});
+
+test("what was struck out is named", () => {
+  expect(
+    readPasted("<p>It costs <s>$199</s> $149, <del>not <b>legal</b></del> legal</p>").struck,
+  ).toEqual(["$199", "not legal"]);
+});
+
+test("headings and lists of Word for the web keep their levels", () => {
+  const words = (text: string) =>
+    `<span data-contrast="auto" class="TextRun"><span class="NormalTextRun">${text}</span></span><span class="EOP" data-ccp-props="{}">&nbsp;</span>`;
+  const heading = (level: number, text: string) =>
+    `<div class="OutlineElement Ltr"><p class="Paragraph" role="heading" aria-level="${level}" style="font-weight:normal;font-style:normal">${words(text)}</p></div>`;
+  const item = (level: number, text: string, tag = "ul", start = 1) =>
+    `<div class="ListContainerWrapper SCXW1"><${tag} class="BulletListStyle1" role="list" start="${start}"><li role="listitem" data-aria-level="${level}" class="OutlineElement Ltr"><p class="Paragraph">${words(text)}</p></li></${tag}></div>`;
+  expect(
+    markdownFromHtml(
+      `<div>${heading(1, "Bags")}${heading(3, "What to bring")}<div class="OutlineElement"><p class="Paragraph">${words("Bring:")}</p></div>${item(1, "a paddle")}${item(2, "with a grip")}${item(3, "and tape")}${item(1, "two balls")}<p>${words("Then:")}</p>${item(1, "warm up", "ol")}${item(1, "play", "ol", 2)}<p>${words("Done.")}</p></div>`,
+    ),
+  ).toBe(
+    "## Bags\n\n### What to bring\n\nBring:\n\n- a paddle\n   - with a grip\n      - and tape\n- two balls\n\nThen:\n\n1. warm up\n2. play\n\nDone.",
+  );
+});
+
+/** A page's text, with each of its paragraphs and items on a line. */
+const shownText = (markdown: string) =>
+  bodyHtml(markdown)
+    .replaceAll(/<\/(?:p|li|h\d|td|th|tr)>|<br>/g, "\n")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+
+test.each<[what: string, html: string, plain: string, missing: string[], added: string[]]>([
+  [
+    "the same",
+    "<h2>The “third”</h2><ul><li>It’s 8.1 oz</li></ul>",
+    'The "third"\n• It\'s 8.1 oz',
+    [],
+    [],
+  ],
+  ["numbered items", "<ol><li>warm up</li><li>play</li></ol>", "1.\twarm up\n2.\tplay", [], []],
+  ["a cell of a table", "<table><tr><td>16</td><td>8.1</td></tr></table>", "16\t8.1", [], []],
+  ["a square", "<p>10<sup>2</sup></p>", "102", [], []],
+  ["what was struck out", "<p>Now <s>$199</s> $149</p>", "Now $199 $149", [], []],
+  ["cents", "<p>$149<sup>99</sup></p>", "$14999", ["$14999"], ["$149.99"]],
+  ["a word that the HTML hides", "<p>One</p>", "One two", ["two"], []],
+  ["a figure that's only in the HTML", "<p>8.1 oz, 16 mm</p>", "8.1 oz", [], ["16", "mm"]],
+])("the clipboard's plain text is compared: %s", (_, html, plain, missing, added) => {
+  const pasted = readPasted(html);
+  expect(compareWords(plain, shownText(pasted.markdown), pasted)).toEqual({ missing, added });
 });

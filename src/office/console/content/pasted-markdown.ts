@@ -1,5 +1,6 @@
 // Turns what Word, Google Docs and web pages put on the clipboard into the Markdown of our articles: headings from ##,
-// bold, italics, links, lists and tables. Styles, classes, pictures and empty paragraphs are left out.
+// bold, italics, links, lists and tables. Styles, classes, pictures and empty paragraphs are left out, and so is what was
+// struck out. A raised digit never becomes a part of the figure before it.
 
 import TurndownService from "turndown";
 
@@ -14,6 +15,9 @@ const isPlain = says(/(?:^|[;\s])font-weight:\s*(?:normal|[1-5]00)/);
 const isItalic = says(/(?:^|[;\s])font-style:\s*(?:italic|oblique)/);
 const isUpright = says(/(?:^|[;\s])font-style:\s*normal/);
 const isBullet = says(/mso-list:\s*ignore/);
+const isStruck = says(/line-through/);
+const isRaised = says(/(?:^|[;\s])vertical-align:\s*super/);
+const isLowered = says(/(?:^|[;\s])vertical-align:\s*sub/);
 
 const service = new TurndownService({
   headingStyle: "atx",
@@ -31,11 +35,18 @@ service.addRule("left out", {
   replacement: () => "",
 });
 
+/** The level of a heading, which Word for the web writes as a paragraph with a role; undefined for anything else. */
+function headingLevel(node: HTMLElement): number | undefined {
+  if (/^H[1-6]$/.test(node.nodeName)) return Number(node.nodeName.slice(1));
+  if (node.getAttribute("role") !== "heading") return undefined;
+  return Math.min(Number(node.getAttribute("aria-level") ?? 2), 6);
+}
+
 service.addRule("heading", {
-  filter: ["h1", "h2", "h3", "h4", "h5", "h6"],
+  filter: (node) => headingLevel(node) !== undefined,
   replacement(content, node) {
     // The page's title is its only first heading.
-    const level = Math.max(2, Number(node.nodeName.slice(1)));
+    const level = Math.max(2, headingLevel(node)!);
     const words = content.replaceAll("**", "").replaceAll(/\s+/g, " ").trim();
     return words === "" ? "" : `\n\n${"#".repeat(level)} ${words}\n\n`;
   },
@@ -86,15 +97,28 @@ function addressOf(href: string): string {
 
 const isList = (node: Node | null) => node !== null && /^(UL|OL)$/.test(node.nodeName);
 
+/** Word for the web puts each item into a list of its own, and that into one of these. */
+const isListWrapper = (node: Node | null) =>
+  node !== null && /(?:^|\s)ListContainerWrapper(?:\s|$)/.test((node as HTMLElement).className);
+
+service.addRule("listWrapper", {
+  filter: (node) => isListWrapper(node),
+  replacement: (content) => onLines(content),
+});
+
 /** As far as the text of an item is indented. */
 const indent = "   ";
 const indented = (text: string) => text.replaceAll(/\n(?=[^\n])/g, `\n${indent}`);
+
+/** Items, without empty lines around them. */
+const onLines = (content: string) => `\n${content.replaceAll(/^\n+|\n+$/g, "")}\n`;
 
 service.addRule("list", {
   filter: ["ul", "ol"],
   replacement(content, node) {
     // Google Docs has lists right within lists.
     if (isList(node.parentNode)) return `\n${indent}${indented(content.trim())}\n`;
+    if (isListWrapper(node.parentNode)) return onLines(content);
     return node.parentNode?.nodeName === "LI" ? `\n${content.trim()}\n` : `\n\n${content}\n\n`;
   },
 });
@@ -105,9 +129,17 @@ service.addRule("item", {
     const words = indented(content.trim().replaceAll(/\n{2,}/g, "\n"));
     if (words === "") return "";
     const list = node.parentNode as HTMLElement | null;
-    if (list?.nodeName !== "OL") return `\n- ${words}\n`;
+    // By its list alone, an item of Word for the web would always be on the first level.
+    const level = isListWrapper(list?.parentNode ?? null)
+      ? Number(node.getAttribute("data-aria-level") ?? 1)
+      : 1;
+    const item = (sign: string) => {
+      const margin = indent.repeat(level - 1);
+      return `\n${margin}${sign} ${words.replaceAll("\n", `\n${margin}`)}\n`;
+    };
+    if (list?.nodeName !== "OL") return item("-");
     const items = Array.from(list.children).filter(({ nodeName }) => nodeName === "LI");
-    return `\n${Number(list.getAttribute("start") ?? 1) + items.indexOf(node)}. ${words}\n`;
+    return item(`${Number(list.getAttribute("start") ?? 1) + items.indexOf(node)}.`);
   },
 });
 
@@ -155,8 +187,61 @@ service.addRule("table", {
 });
 
 service.addRule("underline", {
-  filter: ["u", "sup", "sub"],
+  filter: "u",
   replacement: (content) => content,
+});
+
+const block =
+  /^(?:P|DIV|LI|UL|OL|TD|TH|TR|TABLE|H[1-6]|BLOCKQUOTE|SECTION|ARTICLE|BODY|X-TURNDOWN)$/;
+
+/** What a paragraph says before an element in it, or after it. */
+function besides(node: Node, side: "previousSibling" | "nextSibling"): string {
+  let words = "";
+  for (let at: Node = node; !block.test(at.nodeName) && at.parentNode; at = at.parentNode)
+    for (let next = at[side]; next && !block.test(next.nodeName); next = next[side])
+      words = side === "nextSibling" ? words + next.textContent : (next.textContent ?? "") + words;
+  return words;
+}
+
+const digits = {
+  raised: [..."⁰¹²³⁴⁵⁶⁷⁸⁹"],
+  lowered: [..."₀₁₂₃₄₅₆₇₈₉"],
+} as const;
+const withDigits = (content: string, of: keyof typeof digits) =>
+  content.replaceAll(/\d/g, (digit) => digits[of][Number(digit)]!);
+
+service.addRule("raised", {
+  filter: (node) => node.nodeName === "SUP" || isRaised(node),
+  replacement(content, node) {
+    const before = besides(node, "previousSibling");
+    // '$149' and a raised '99', as US shops write it.
+    if (/[$€£]\s?\d[\d,]*$/.test(before) && /^\s*\d\d\s*$/.test(content))
+      return `.${content.trim()}`;
+    // '4', a raised '1', '/' and a lowered '4'.
+    if (/^\s*\d+\s*$/.test(content) && /^\s*[/⁄]\s*\d/.test(besides(node, "nextSibling")))
+      return /\d$/.test(before) ? ` ${content.trim()}` : content.trim();
+    return withDigits(content, "raised");
+  },
+});
+
+service.addRule("lowered", {
+  filter: (node) => node.nodeName === "SUB" || isLowered(node),
+  replacement: (content, node) =>
+    /\d\s*[/⁄]\s*$/.test(besides(node, "previousSibling"))
+      ? content.trim()
+      : withDigits(content, "lowered"),
+});
+
+/** What the last conversion left out. */
+let leftOut: string[] = [];
+
+service.addRule("struck", {
+  filter: (node) => /^(?:S|DEL|STRIKE)$/.test(node.nodeName) || isStruck(node),
+  replacement(_, node) {
+    const words = (node.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+    if (words !== "") leftOut.push(words);
+    return "";
+  },
 });
 
 /** The part of a document that was copied, without what only Word reads. */
@@ -174,17 +259,57 @@ function copiedPart(html: string): string {
   );
 }
 
-/** The Markdown of an article that says what some HTML says. */
-export function markdownFromHtml(html: string): string {
-  return (
-    service
-      .turndown(copiedPart(html))
-      // The parts of a ball test.
-      .replaceAll(/\\\[\\\[([\w-]+)\\\]\\\]/g, "[[$1]]")
-      // Two marks of neighbors are one.
-      .replaceAll(/(?<=\S)\*\*( ?)\*\*(?=\S)/g, "$1")
-      .replaceAll(/[ \t]+$/gm, "")
-      .replaceAll(/\n{3,}/g, "\n\n")
-      .trim()
-  );
+/** What was pasted, as an article says it. */
+export interface Pasted {
+  markdown: string;
+  /** What isn't in it, because it was struck out. */
+  struck: readonly string[];
+}
+
+/** Reads the HTML of a clipboard. */
+export function readPasted(html: string): Pasted {
+  leftOut = [];
+  const markdown = service
+    .turndown(copiedPart(html))
+    // The parts of a ball test.
+    .replaceAll(/\\\[\\\[([\w-]+)\\\]\\\]/g, "[[$1]]")
+    // Two marks of neighbors are one.
+    .replaceAll(/(?<=\S)\*\*( ?)\*\*(?=\S)/g, "$1")
+    // Around what was left out.
+    .replaceAll(/(?<=\S) {2,}(?=\S)/g, " ")
+    .replaceAll(/[ \t]+$/gm, "")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+  return { markdown, struck: leftOut };
+}
+
+/** A text's words and figures, and how often each is in it: not its punctuation, nor the signs of its lists. */
+function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  const words = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replaceAll("⁄", "/")
+    .replaceAll(/^\s*(?:o|\d{1,3}[.)]|[a-z][.)])[ \t]+/gm, "")
+    .match(/[$€£]?[\p{L}\p{M}\p{N}]+(?:[.,'/:-][\p{L}\p{M}\p{N}]+)*/gu);
+  for (const word of words ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Compares what the clipboard says in plain text with what became of it.
+ * @param shown the pasted Markdown's text, as a page shows it
+ * @returns the words and figures that only one of them has
+ */
+export function compareWords(
+  plain: string,
+  shown: string,
+  { struck }: Pick<Pasted, "struck">,
+): { missing: string[]; added: string[] } {
+  const was = countWords(plain);
+  const is = countWords([shown, ...struck].join("\n"));
+  const more = (one: Map<string, number>, other: Map<string, number>) =>
+    [...one].flatMap(([word, count]) => (count > (other.get(word) ?? 0) ? [word] : []));
+  return { missing: more(was, is), added: more(is, was) };
 }
