@@ -29,30 +29,64 @@ const spelledDots = [
   // 'example . com', 'example .com', 'example dot com', 'example d0t com'. A period without a space before it ends a
   // sentence.
   String.raw`\s{1,3}(?:[.]\s{0,3}|d[o0]t\s{1,3})`,
-  // 'example•com', 'example,com'. With spaces, these are lists.
-  String.raw`(?<=[\p{L}\p{N}])[•·∙⋅・●◦▪,;_|](?!net)`,
+  // 'example•com'. With spaces, these are lists.
+  String.raw`(?<=[\p{L}\p{N}])[•·∙⋅・●◦▪_|](?!net)`,
 ];
-const spelledDot = new RegExp(`(?:${spelledDots.join("|")})${ending}`, "giu");
+const spelledDot = new RegExp(
+  // 'example,com'. After a comma, people leave out the space before a word, such as 'club', or a country.
+  String.raw`(?:${spelledDots.join("|")})${ending}|(?<=[\p{L}\p{N}])[,;](?=(?:com|org|biz|xyz|icu)(?![\p{L}\p{N}]))`,
+  "giu",
+);
 
 /** Messengers that players hardly mention, and those they do. */
 const messengers = String.raw`(?:telegram|what'?s\s?app|wechat|viber|snapchat|kik|skype)`;
-const networks =
-  /(?<!\p{L})(?:signal|discord|instagram|insta|ig|facebook|fb|tiktok|line)(?![\p{L}\p{N}])/iu;
-const messenger = new RegExp(String.raw`(?<!\p{L})${messengers}(?!\p{L})`, "iu");
+const networks = String.raw`(?:discord|instagram|insta|ig|facebook|fb|tiktok)`;
+const over = String.raw`(?:on|via|by|through|over|using|at|in)\s(?:my\s|our\s|the\s)?`;
+const wordEnd = String.raw`(?![\p{L}\p{N}])`;
 const invitation =
-  /(?<!\p{L})(?:add|contact|message|msg|dm|pm|text|write|reach|find|hit|follow)\s(?:me|us|him|her|them)\s(?<rest>[^.!?\n]{0,30})/giu;
+  /(?<!\p{L})(?:add|contact|message|msg|dm|pm|text|write|reach|find|hit|follow)\s(?:me|us|him|her|them)\s[^.!?\n]{0,30}/giu;
+/** What makes it one, unlike 'hit me on the line' and 'they hit me, I signal'. */
+const invitesAway = [
+  new RegExp(String.raw`(?<!\p{L})${messengers}(?!\p{L})`, "iu"),
+  new RegExp(String.raw`(?:^\S+\s\S+\s|(?<!\p{L})${over})${networks}${wordEnd}`, "iu"),
+  new RegExp(String.raw`(?<!\p{L})${over}signal${wordEnd}`, "iu"),
+  // Nobody adds or messages someone on line drives.
+  new RegExp(
+    String.raw`^(?:add|contact|message|msg|dm|pm|text)\s.*(?<!\p{L})(?:on|via|by|through|over|using)\sline${wordEnd}`,
+    "iu",
+  ),
+];
+
+/** What players write right after an @: 'better @the net'. */
+const afterAt =
+  "the|a|an|net|home|my|our|his|her|their|your|kitchen|line|least|first|best|night|noon|work|that|this|all|any|nvz|baseline|practice|league|club|court|open|rec";
+/** '11-9' */
+const score = /(?<![\d-])\d{1,2}[-–]\d{1,2}(?![\d-])/gu;
 
 const ways = [
   // hxxps, h**p and https, even without a recognizable address; 'www', 'com slash'.
   /(?<![\p{L}\p{N}])(?:h(?:xx|tt|\*\*|__)ps?|www)(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:com|net|org)\sslash(?!\p{L})/iu,
   // @name, name@example.com; not '@ the net' and not '@4.0'.
-  /@[\p{L}_][\p{L}\p{N}_]{2}/u,
-  // 'on Telegram', 'WhatsApp: …'
-  new RegExp(String.raw`(?<!\p{L})(?:on|via|by|through|my|our)\s${messengers}(?!\p{L})`, "iu"),
+  new RegExp(String.raw`@(?!(?:${afterAt})(?![\p{L}\p{N}_]))[\p{L}_][\p{L}\p{N}_]{2}`, "iu"),
+  // 'on Telegram', 'WhatsApp: …', 'join our WhatsApp'; a club has a group there.
+  new RegExp(String.raw`(?<!\p{L})(?:on|via|by|through)\s${messengers}(?!\p{L})`, "iu"),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:my|our)\s${messengers}(?!\p{L}|\s(?:group|chat|crew|thread)(?!\p{L}))`,
+    "iu",
+  ),
+  new RegExp(String.raw`(?<!\p{L})join\s(?:me|us|my|our|the)\s(?:on\s)?${messengers}`, "iu"),
   new RegExp(String.raw`(?<!\p{L})${messengers}\s?[:=@+(\d]`, "iu"),
-  // Phone numbers: with a country code, in American groups, as one number, or after a word that announces one.
-  /\+\s?\d(?:[\s().-]{0,2}\d){7}/u,
+  // 'my insta is …', 'IG: …'; not 'as I saw on Instagram: …'.
+  new RegExp(String.raw`(?<!\p{L})(?:my|our)\s${networks}\s(?:is|name|handle|id)(?!\p{L})`, "iu"),
+  new RegExp(String.raw`(?<!\p{L}|on\s)${networks}\s?[:=@]`, "iu"),
+  // The messenger called LINE; not 'down the line: solid' and not 'my line is the middle'.
+  /(?<!\p{L})line\sid(?![\p{L}\p{N}])/iu,
+  /(?:^|[.!?,;(\n]\s?)LINE\s?[:=@]/u,
+  /(?<!\p{L})(?:(?:on|via|by|through)\sLINE|(?:my|My|our|Our)\s(?:LINE|Line)\sis)(?![\p{L}\p{N}])/u,
+  // Phone numbers: with a country code, in American groups, as one number, or after a word that announces one. 'J2K+' and
+  // '4.0+' have no country.
+  /(?<![\p{L}\p{N}])\+\s?\d(?:[\s().-]{0,2}\d){7}/u,
   /(?<![\d.,])\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]{1,2}\d{4}(?![\d.])/u,
   /(?<![\d.,])\d{10}/u,
   /(?<!\p{L})(?:text|phone|tel|mobile)(?!\p{L})[^\d\n.]{0,15}\d(?:[\s().-]?\d){6}/iu,
@@ -71,10 +105,11 @@ function withoutSpacedOut(text: string): string {
  */
 export function leadsAway(text: string): boolean {
   const seen = visibleText(text);
-  const invites = [...seen.matchAll(invitation)].map(({ groups }) => groups!["rest"]!);
+  const withoutScores = seen.replaceAll(score, " ");
+  const invites = seen.match(invitation) ?? [];
   return (
-    ways.some((way) => way.test(seen)) ||
-    invites.some((rest) => messenger.test(rest) || networks.test(rest)) ||
+    ways.some((way) => way.test(withoutScores)) ||
+    invites.some((each) => invitesAway.some((way) => way.test(each))) ||
     [seen, withoutSpacedOut(seen)].some(
       (words) => countLinks(words.replaceAll(spelledDot, "."), endings()) > 0,
     )
