@@ -5,7 +5,12 @@ import { type Context, Hono } from "hono";
 import { routeAnswerer } from "./site/layout/answer-route.ts";
 import { shownInsteadMarked } from "./platform/content/content-folder.ts";
 import { openLiveLibrary } from "./library/open-library.ts";
-import { canonicalPath, isSafeMethod, onlyParameters } from "./platform/http/request-path.ts";
+import {
+  canonicalPath,
+  isSafeMethod,
+  onlyParameters,
+  withoutAppended,
+} from "./platform/http/request-path.ts";
 import { addresses, movedPages } from "./addresses.ts";
 import { answerPreview } from "./office/console/content/answer-preview.tsx";
 import { routes as allRoutes } from "./pages.ts";
@@ -135,6 +140,11 @@ export async function openApplication(
     } = addressOf(request);
     const query = onlyParameters(search, route?.query ?? []);
     if (isSafeMethod(request) && path !== pathname) return redirectTo(path + query);
+    const meant = isSafeMethod(request) ? withoutAppended(path) : path;
+    const head = (at: string) =>
+      router.request(environment.siteUrl + at, { method: "HEAD" }, context.env);
+    const led = meant !== path && (await leadTo(meant + search, head));
+    if (led) return led;
     const url = new URL(`${environment.siteUrl}${path}${query}`);
     const trimmed = isSafeMethod(request) ? trimmedSearch(url) : undefined;
     if (trimmed) return redirectTo(trimmed);
@@ -321,6 +331,18 @@ function trimmedSearch({ pathname, searchParams }: URL): string | undefined {
   return `${pathname}?${query}`;
 }
 
-function redirectTo(location: string): Response {
-  return new Response(null, { status: 301, headers: { location } });
+/** Redirects to the page that a link was meant for; undefined if there's none. @param head asks for its headers */
+async function leadTo(
+  location: string,
+  head: (location: string) => Response | Promise<Response>,
+): Promise<Response | undefined> {
+  const { status, headers } = await head(location);
+  if (status !== 200) return undefined;
+  // A private link is for no cache.
+  const isPrivate = /private|no-store/.test(headers.get("cache-control") ?? "");
+  return redirectTo(location, isPrivate ? { "cache-control": "no-store" } : {});
+}
+
+function redirectTo(location: string, more: Record<string, string> = {}): Response {
+  return new Response(null, { status: 301, headers: { location, ...more } });
 }

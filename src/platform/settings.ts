@@ -98,7 +98,7 @@ const variables = z.object({
     checked(
       (from) => readEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(from)?.[1] ?? from).email !== undefined,
       "is not a sender (RallyRank <hello@example.com>)",
-    ).check(z.refine((from) => !/\p{Cc}/u.test(from), "must be one line")),
+    ).check(z.refine((from) => !/[\p{Cc}\p{Cf}]/u.test(from), "must be one line")),
   ),
   TRUST_PROXY: withDefault(
     z.pipe(

@@ -180,6 +180,10 @@ test("a comma typed or pasted into a number is a point, and 35 is refused as it 
   await fillReview(page, { name: "Ida", text: "Light and easy." });
   await replaceNumber(dupr, "4.0+", "4.0");
   await replaceNumber(dupr, "3,512", "3.512");
+  await dupr.hover();
+  await page.mouse.wheel(0, 120);
+  await expect(dupr, "the wheel turns the page").not.toBeFocused();
+  await expect(dupr).toHaveValue("3.512");
   await dupr.clear();
   await dupr.pressSequentially("35");
   await submit.click();

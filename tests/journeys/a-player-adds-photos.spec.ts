@@ -71,7 +71,7 @@ test("a player adds two photos on a phone, and the owner shows one of them @writ
   const [wide, high] = await gallery
     .getByRole("img")
     .evaluate((each: HTMLImageElement) => [each.naturalWidth, each.naturalHeight]);
-  expect(high, "it was turned upright").toBeGreaterThan(wide!);
+  expect(high, "it was turned upright").toBeGreaterThan(wide);
   expect(words.y, "the words are below the tall photo").toBeGreaterThanOrEqual(
     photo.y + photo.height,
   );

@@ -10,6 +10,7 @@ import {
   postReviews,
   reviewForm,
 } from "../support/forms.ts";
+import { drawnPhoto } from "../support/photos.ts";
 import { listedPages } from "../support/listed-pages.ts";
 
 /** Presses the Tab key until a control has the focus. */
@@ -78,6 +79,56 @@ test("neither a double click nor the same words again store a second review @wri
   await page.reload();
   await expect(listedReviews(page)).toHaveCount(earlier + 1);
 });
+
+test.describe("on a bad network", () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test("a player whose answer got lost sends again, and gets the private link and the photo in @writes", async ({
+    page,
+  }) => {
+    await page.goto("/diadem-hero");
+    const { submit, answer, form } = reviewForm(page);
+    await page.route(
+      "**/diadem-hero",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await fillReview(page, { name: "Ida", text: "Light and easy." });
+    const photo = await drawnPhoto(400, 300).jpeg().toBuffer();
+    await page
+      .getByLabel("Photos (optional)")
+      .setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: photo });
+    await submit.click();
+    await expect(form.getByRole("status")).toContainText("Failed to submit review");
+    await submit.click();
+    await expect(answer.getByRole("link", { name: "Edit or withdraw it" })).toBeVisible();
+    await expect(answer).toContainText("Photo 1: waits for approval");
+    await page.reload();
+    await expect(listedReviews(page).filter({ hasText: "Ida" })).toHaveCount(1);
+  });
+});
+
+for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test("a review is dated by the reader's own day @writes", async ({ page }) => {
+      await page.goto("/diadem-hero");
+      const { submit, answer } = reviewForm(page);
+      await fillReview(page, { name: "Ida", text: "Light and easy." });
+      await submit.click();
+      for (const place of [answer, listedReviews(page).filter({ hasText: "Ida" })]) {
+        const date = place.locator("time").first();
+        const day = await date.evaluate((time: HTMLTimeElement) =>
+          new Date(time.dateTime).toLocaleDateString("en-US", { dateStyle: "long" }),
+        );
+        await expect(date).toHaveText(day);
+      }
+    });
+  });
 
 test("a player writes a review with the keyboard only @writes", async ({ page }) => {
   await page.goto("/hudef-viva-pro");

@@ -278,4 +278,20 @@ export const services: readonly Mutant[] = [
     matters: "'Still this price' would confirm a price that nobody saw.",
     tests: ["tests/server/console-offers.test.ts"],
   },
+  {
+    name: "whoever sends the same words again gets the private link",
+    file: "src/site/contributions/contributions.service.ts",
+    replace: "    if (!isOnce(once)) return randomKey();\n",
+    by: "",
+    matters: "Anyone could copy a review into the form, and withdraw its writer's.",
+    tests: ["tests/store/own-reviews.test.ts"],
+  },
+  {
+    name: "a private link that a chat ended with a full stop is for caches",
+    file: "src/app.ts",
+    replace: 'isPrivate ? { "cache-control": "no-store" } : {}',
+    by: "{}",
+    matters: "A proxy would keep the key of someone's review.",
+    tests: ["tests/server/page-addresses.test.ts"],
+  },
 ];

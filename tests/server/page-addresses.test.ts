@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import { freePort } from "../support/postgres.ts";
+import { postByScript } from "../support/posts.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 let place: StorePlace;
@@ -106,6 +107,32 @@ test.each([
   ["/%72est/v1/paddle_reviews?limit=1&z=1", "/rest/v1/paddle_reviews?limit=1&z=1"],
 ])("%s leads to %s for good", async (asked, canonical) => {
   expect(await ask(asked)).toMatchObject({ status: 301, location: canonical });
+});
+
+test.each([
+  ["/diadem-hero.", "/diadem-hero"],
+  ["/diadem-hero)", "/diadem-hero"],
+  ["/diadem-hero%20", "/diadem-hero"],
+  ["/Diadem-Hero,", "/diadem-hero,"],
+  ["/diadem-hero%e2%80%9d?level=3.5", "/diadem-hero?level=3.5"],
+  ["/paddle-finder.?brand=JOOLA", "/paddle-finder?brand=JOOLA"],
+  ["/blog/three-kinds-of-soft*", "/blog/three-kinds-of-soft"],
+])("%s, as a chat or a sentence ends it, leads to %s", async (asked, meant) => {
+  expect(await ask(asked)).toMatchObject({ status: 301, location: meant });
+});
+
+test("a private link leads to its page with what a chat appended to it, past every cache", async () => {
+  const review = { firstName: "Bo", duprRating: "3.5", rating: "4", reviewText: "Soft hands." };
+  const posted = await postByScript(`${server.url}/diadem-hero`, review);
+  const { key } = (await posted.json()) as { key: string };
+  const link = `/my-review/${key}`;
+  for (const end of [".", ")", "%20", ",", "%3E", "%E2%80%9D", "*", "."]) {
+    const answer = await fetch(server.url + link + end, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")], end).toEqual([301, link]);
+    expect(answer.headers.get("cache-control"), end).toBe("no-store");
+  }
+  expect(await ask(`/my-review/${"0".repeat(40)}.`)).toMatchObject({ location: null, status: 404 });
+  expect(await ask("/no-such-page.")).toMatchObject({ location: null, status: 404 });
 });
 
 test.each(["/%256eeonic-flow", "/%252e%252e/about", "/%2%65", "/about%", "/%2Fevil.example"])(

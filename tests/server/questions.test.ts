@@ -63,6 +63,18 @@ describe.each(engines)("on %s", (engine) => {
     }));
   }
 
+  test("whoever asks again after a lost answer gets the private link again, and nobody else", async () => {
+    const post = async (once: string) => {
+      const answer = await here.post(`/ask/${hero}`, { ...asked, once });
+      return answer.headers.get("location");
+    };
+    const once = "7".repeat(45);
+    const first = await post(once);
+    expect(first).toMatch(/[0-9a-f]{40}/);
+    expect(await post(once)).toBe(first);
+    for (const other of ["8".repeat(45), ""]) expect(await post(other)).not.toMatch(/[0-9a-f]{40}/);
+  });
+
   test("a paddle's page has the line to ask, and the section once there's an answer", async () => {
     const before = await text(`/${hero}`);
     expect(before).toContain("Ask owners");

@@ -129,6 +129,23 @@ describe.each(engines)("a player's own review on %s", (engine) => {
     expect(again).toEqual({ id: null, key: null, isHeld: false, shown: null });
   });
 
+  test("gives its sender the same key again after a lost answer, and nobody else", async () => {
+    const [once, others] = ["1".repeat(45), "2".repeat(45)];
+    const { id, key } = await own.write(written, player, once);
+    expect(key).toMatch(/^[0-9a-f]{40}$/);
+    expect(await own.write(written, player, once)).toMatchObject({ id, key, isHeld: false });
+    // From another network, too: a phone may have left the club's.
+    expect((await own.write(written, "198.51.100.1", once)).key).toBe(key);
+    for (const other of [others, "", "1", "1".repeat(51), `${once} `])
+      expect((await own.write(written, player, other)).key, other).toBe(null);
+    // The same form may send another review, and the first words again once that's edited.
+    const next = await own.write({ ...written, reviewText: "Soft." }, player, once);
+    expect(next.key).not.toBe(key);
+    await own.edit(key!, { ...written, reviewText: "Crisp." }, player);
+    const again = await own.write(written, player, once);
+    expect([again.id === id, again.key === key]).toEqual([false, false]);
+  });
+
   test("gives no key to whoever sends its words again", async () => {
     const { id, key } = await write();
     expect(await own.write(written, "198.51.100.1")).toMatchObject({

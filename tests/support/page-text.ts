@@ -40,7 +40,10 @@ export function asText(html: string): string {
     .replaceAll(/<option\b[^>]*>/g, (tag) => (tag.includes(" selected") ? " ▸" : " "))
     .replaceAll(/<h([1-6])\b[^>]*>/g, (_, level: string) => `\n${"#".repeat(Number(level))} `)
     .replaceAll(/<(?:li|tr|section|nav|table|form)\b[^>]*>/g, "\n")
-    .replaceAll(/<\/?(?:span|strong|em|b|i|q|small|abbr|time|level-rating)\b[^>]*>/g, "")
+    .replaceAll(
+      /<\/?(?:span|strong|em|b|i|q|small|abbr|time|level-rating|own-day|own-time)\b[^>]*>/g,
+      "",
+    )
     .replaceAll(/<[^>]+>/g, " ");
   return plainText(text)
     .replaceAll(/[ \t\u00A0]+/g, " ")

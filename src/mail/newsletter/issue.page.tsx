@@ -2,6 +2,7 @@ import "../../platform/styles/columns.css";
 import type { Span } from "../../platform/content/markdown.ts";
 import { isSample, type MaybeSample } from "../../platform/text/sample.ts";
 import { longDate } from "../../platform/text/dates.ts";
+import { OwnDay } from "../../platform/ui/own-day.tsx";
 import page from "../../platform/ui/page.module.css";
 import { Marked } from "../../platform/ui/marked-text.tsx";
 import { definePage } from "../../platform/render/define-route.tsx";
@@ -75,7 +76,7 @@ export function IssueReviews({ words, reviews }: IssueReviewsProps) {
               <Stars rating={rating} />
               <strong dir="auto">{firstName}</strong>
               <span>DUPR {duprRating}</span>
-              <time dateTime={new Date(createdAt).toISOString()}>{longDate(createdAt)}</time>
+              <OwnDay at={createdAt} />
             </p>
             <p className={styles.text} dir="auto">
               {reviewText}

@@ -17,6 +17,26 @@ const focusOn = (row: HTMLElement | undefined) =>
 const dialog = document.querySelector<HTMLDialogElement>("dialog#keys");
 const isOn = dialog?.querySelector<HTMLInputElement>("[type=checkbox]");
 
+// At the end of a `<time>`, after its text in UTC: 'Nov 20, 2026, 17:30 PST'.
+customElements.define(
+  "own-time",
+  class extends HTMLElement {
+    connectedCallback() {
+      const time = this.parentNode as HTMLTimeElement;
+      const at = new Date(time.dateTime);
+      if (at.getTimezoneOffset() === 0) return;
+      (time.firstChild as Text).data = at.toLocaleString("en-US", {
+        year: "numeric",
+        month: "short",
+        day: "numeric",
+        hour: "2-digit",
+        minute: "2-digit",
+        hourCycle: "h23",
+        timeZoneName: "short",
+      });
+    }
+  },
+);
 if (isOn) isOn.checked = keysAreOn();
 offerAll();
 enhanceEntryForm();

@@ -55,11 +55,17 @@ function asciiDomain(domain: string): string {
   }
 }
 
+const atItsEnds =
+  /^[\p{Default_Ignorable_Code_Point}\p{Cf}\s]+|(?<![\p{Default_Ignorable_Code_Point}\p{Cf}\s])[\p{Default_Ignorable_Code_Point}\p{Cf}\s]+$/gu;
+
+/** An address as typed, without spaces and what Teams and Slack copy with it, unseen. */
+export const tidyAddress = (typed: string): string => tidy(typed).replaceAll(atItsEnds, "");
+
 /** Parses an email address, in the browser before submission and again on the server. */
 export function readEmailAddress(
   typed: string,
 ): { email: EmailAddress; problem?: never } | { email?: never; problem: EmailProblem } {
-  const address = tidy(typed);
+  const address = tidyAddress(typed);
   if (address === "") return { problem: "empty" };
   if ([...address].length > maxAddressLength) return { problem: "tooLong" };
   if (!isAddress(address)) return { problem: "notAnAddress" };

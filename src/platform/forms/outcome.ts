@@ -3,6 +3,9 @@ import type { Notice } from "./form-wording.content.ts";
 /** The honeypot's name. Bots can't resist it, because it's what they want to post. */
 export const honeypotField = "website";
 
+/** The name of the hidden field that the script in the head fills in: a number that only this browser knows. */
+export const onceField = "once";
+
 /** The text is already in another review. */
 export class DuplicateText extends Error {
   override name = "DuplicateText";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "../styles/forms.css";
 import { Honeypot } from "./honeypot.tsx";
-import { noticeLine, noticeOf, type Outcome, type OutcomeWording } from "./outcome.ts";
+import { noticeLine, noticeOf, onceField, type Outcome, type OutcomeWording } from "./outcome.ts";
 import styles from "./plain-form.module.css";
 
 interface PlainFormProps {
@@ -26,6 +26,7 @@ export function PlainForm(props: PlainFormProps) {
       {note === undefined ? null : <p>{note}</p>}
       {children}
       <Honeypot />
+      <input type="hidden" name={onceField} />
       <div>
         <button type="submit">{submit}</button>
       </div>

@@ -1,4 +1,10 @@
-import { DuplicateText, honeypotField, type NotStored, type Refused } from "./outcome.ts";
+import {
+  DuplicateText,
+  honeypotField,
+  type NotStored,
+  onceField,
+  type Refused,
+} from "./outcome.ts";
 import type { Notice, Refusals } from "./form-wording.content.ts";
 import { LimitReached } from "../rate-limit/rate-limiter.service.ts";
 import { logFailure } from "../log.ts";
@@ -72,7 +78,8 @@ interface PostedForm<Name extends string, Read, Answer> {
   read(typed: Record<Name, string>): Read;
   /** For the log: 'storing a message'. */
   doing: string;
-  store(read: Valid<Read>): Promise<Answer>;
+  /** @param once what only the sender's browser knows; empty without script */
+  store(read: Valid<Read>, once: string): Promise<Answer>;
   /** Where a plain form goes next. */
   location(answer: Answer): string;
 }
@@ -86,15 +93,19 @@ export async function receivePost<
   { request, site }: { request: Request; site: RefusingSite },
   form: PostedForm<Name, Read, Answer>,
 ): Promise<Stored | FormRefusal<NonNullable<Read["problems"]>, Record<Name, string>>> {
-  const names = [...form.fields, honeypotField] as const;
-  const { [honeypotField]: honeypot, ...rest } = await readPosted(request, names);
+  const names = [...form.fields, honeypotField, onceField] as const;
+  const {
+    [honeypotField]: honeypot,
+    [onceField]: once,
+    ...rest
+  } = await readPosted(request, names);
   const typed = rest as Record<Name, string>;
   const read = form.read(typed);
   if (read.problems)
     return { status: 422, outcome: { kind: "invalid", problems: read.problems }, typed };
   if (honeypot !== "") return { ...rejected(400, site.library.refusals.bait), typed };
   const { answer, refusal } = await storePost(site, form.doing, () =>
-    form.store(read as Valid<Read>),
+    form.store(read as Valid<Read>, once),
   );
   return refusal ? { ...refusal, typed } : stored(form.location(answer), answer);
 }

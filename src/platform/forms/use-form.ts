@@ -1,5 +1,5 @@
 import { type FormEvent, startTransition, useActionState, useEffect, useRef } from "react";
-import { honeypotField, type Outcome, type Refused } from "./outcome.ts";
+import { honeypotField, onceField, type Outcome, type Refused } from "./outcome.ts";
 import type { Notice } from "./form-wording.content.ts";
 import { showToast } from "../ui/toast.ts";
 import { useScripted } from "../ui/use-scripted.ts";
@@ -111,7 +111,7 @@ export function useForm<
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = fieldsOf(event.currentTarget, [...fields, honeypotField]);
+    const typed = fieldsOf(event.currentTarget, [...fields, honeypotField, onceField]);
     if (sending || options.isIgnored?.(typed)) return;
     startTransition(() => send(typed));
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalPath } from "./request-path.ts";
+import { canonicalPath, withoutAppended } from "./request-path.ts";
 
 test.each([
   ["/", "/"],
@@ -25,4 +25,25 @@ test.each([
 ])("%s is %s", (pathname, canonical) => {
   expect(canonicalPath(pathname)).toBe(canonical);
   expect(canonicalPath(canonical)).toBe(canonical);
+});
+
+test.each([
+  ["/diadem-hero.", "/diadem-hero"],
+  ["/diadem-hero)", "/diadem-hero"],
+  ["/diadem-hero).", "/diadem-hero"],
+  ["/diadem-hero%20", "/diadem-hero"],
+  ["/diadem-hero,", "/diadem-hero"],
+  ["/diadem-hero%3e", "/diadem-hero"],
+  ["/diadem-hero%e2%80%9d", "/diadem-hero"],
+  ["/diadem-hero*", "/diadem-hero"],
+  ["/diadem-hero/)", "/diadem-hero"],
+  ["/diadem-hero%e2%80%8b", "/diadem-hero"],
+  ["/my-review/0a1b.%22", "/my-review/0a1b"],
+  ["/caf%c3%a9!", "/caf%C3%A9"],
+  ["/diadem-hero", "/diadem-hero"],
+  ["/caf%c3%a9", "/caf%c3%a9"],
+  ["/).", "/)."],
+  ["/100%", "/100%"],
+])("the path %s means %s", (path, meant) => {
+  expect(withoutAppended(path)).toBe(meant);
 });

@@ -17,6 +17,23 @@ export function canonicalPath(pathname: string): string {
   });
 }
 
+/** What chats, emails and sentences put right after an address, or around it. */
+const appended = /[\s\p{Cf}\p{Pe}\p{Pf}.,;:!?>"'*~|`\\/…。、，]$/u;
+
+/** A canonical path without what was appended to it where it was copied from: '/diadem-hero' for '/diadem-hero).' */
+export function withoutAppended(path: string): string {
+  if (/[\w-]$/.test(path) && !/%[\da-f]{2}$/i.test(path)) return path;
+  let meant: string;
+  try {
+    meant = decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+  if (!appended.test(meant)) return path;
+  while (appended.test(meant)) meant = meant.slice(0, -1);
+  return meant === "" ? path : encodeURI(meant);
+}
+
 /** Whether a path belongs to the REST API, however it's spelled. */
 export function isRestPath(pathname: string): boolean {
   return canonicalPath(pathname).startsWith("/rest/");

@@ -63,6 +63,11 @@ test.each(["García Márquez", "O'Neil-Smith", "de la Cruz Jr.", "Ольга", "
   },
 );
 
+test("an address loses what's invisible at its ends", () => {
+  const email = "\uFEFF dana@example.com\u200B\u200E";
+  expect(readMessage({ ...typed, email }).message?.email).toBe("dana@example.com");
+});
+
 describe("is refused:", () => {
   test.each<[string, MessageField, string, string]>([
     ["a name with a line end", "firstName", "Dana\nBcc: eve@evil.example", "notAName"],

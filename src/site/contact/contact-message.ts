@@ -3,6 +3,7 @@ import {
   type EmailProblem,
   maxAddressLength,
   readEmailAddress,
+  tidyAddress,
 } from "../../platform/email/email-address.ts";
 import { linkProblem } from "../../platform/text/links.ts";
 import {
@@ -24,6 +25,7 @@ type FieldRules = StoredField & {
   /** In characters (code points). */
   maxLength: number;
   problem: (text: string, maxLength: number) => MessageProblem | undefined;
+  tidied?: (typed: string) => string;
 };
 
 /** What the fields of the first schema have in common. */
@@ -54,6 +56,7 @@ export const messageFieldTable = {
     column: "email",
     maxLength: maxAddressLength,
     problem: (text) => readEmailAddress(text).problem,
+    tidied: tidyAddress,
   },
   subject: {
     ...first,
@@ -97,7 +100,9 @@ export type MessageProblems = Partial<Record<MessageField, MessageProblem>>;
 
 /** Parses a message, in the browser and again on the server: the message, or what's wrong with each invalid field. */
 export function readMessage(typed: TypedMessage) {
-  const message: ContactMessage = mapMessageFields((_, field) => tidy(typed[field]));
+  const message: ContactMessage = mapMessageFields(({ tidied = tidy }, field) =>
+    tidied(typed[field]),
+  );
   const found = mapMessageFields(({ problem, maxLength }, field) =>
     problem(message[field], maxLength),
   );

@@ -1,7 +1,7 @@
 // The pipeline that visitors' contributions go through: stored once, counted, held if there's a reason, and changed by
 // their writers. What moderators do is in moderation.store.ts.
 
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { DuplicateText } from "../../platform/forms/outcome.ts";
 import type {
@@ -62,6 +62,18 @@ export async function storeOnce<Result>(
 
 /** The length of a key in bytes, too long to guess. */
 const keyBytes = 20;
+
+const randomKey = () => randomBytes(keyBytes).toString("hex");
+
+/** What a browser makes for a form, by src/site/reviews/level/level-script.ts: too long to guess. */
+const isOnce = (text: string) => /^\d{30,50}$/.test(text);
+
+/** The key for what a browser sends, the same each time it does. */
+const keyOfSender = (once: string, submission: string) =>
+  createHash("sha256")
+    .update(`${once} ${submission}`)
+    .digest("hex")
+    .slice(0, keyBytes * 2);
 
 /** Whether a text has the form of the key in a private link. Lower case only, like paths. */
 function isEditKey(text: string): boolean {
@@ -228,17 +240,31 @@ function openOwn<Given extends Sent, Answer>(
   const own = async (key: string) =>
     isEditKey(key) ? await ownRow(db, kind, digest(key)) : undefined;
 
+  async function keyFor(given: Given, once: string): Promise<string> {
+    if (!isOnce(once)) return randomKey();
+    const submission = kind.keyOf(given);
+    const key = keyOfSender(once, submission);
+    // What its writer has edited since is another one than what they send again now.
+    const isTaken = (await own(key)) !== undefined;
+    return isTaken && !(await known(db, kind, [submission])).has(submission) ? randomKey() : key;
+  }
+
   return {
     read: own,
 
     /**
      * Stores one from a form, once, with a new key.
-     * @returns it, undefined if it's hidden; and its key, null if it was already stored, because anyone can send the
-     * same words again
+     * @param once what only the sender's browser knows; without it, a key that gets lost is gone
+     * @returns it, undefined if it's hidden; and its key, null if it was already stored and not by this browser, because
+     * anyone can send the same words again
      * @throws DuplicateText
      */
-    async write(given: Given, address: string, also?: StoredWith) {
-      const key = randomBytes(keyBytes).toString("hex");
+    async write(
+      given: Given,
+      address: string,
+      { once = "", also }: { once?: string; also?: StoredWith | undefined } = {},
+    ) {
+      const key = await keyFor(given, once);
       const [stored] = await submit([{ ...given, editKey: digest(key) }], address, also);
       const isNew = stored !== undefined && (await own(key)) !== undefined;
       return { stored, key: isNew ? key : null };

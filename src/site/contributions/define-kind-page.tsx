@@ -94,9 +94,9 @@ export function defineKindPage<
           fields: kind.names,
           read: (typed) => kind.read(typed, definition.on?.(site.library, about)),
           doing: `storing a ${kind.noun}`,
-          async store({ read }) {
+          async store({ read }, once) {
             const given = definition.given(about, read as Posted);
-            const { key } = await site.contributions.send(kind, given, visitor);
+            const { key } = await site.contributions.send(kind, given, visitor, once);
             return { key };
           },
           location: ({ key }) => definition.sentAddress(key),

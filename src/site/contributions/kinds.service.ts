@@ -63,12 +63,14 @@ export function openKinds(
      * Stores one, once, with the key of its private link; null if the same was stored before. If someone wants an alert,
      * they're asked to confirm their address.
      * @param address the visitor's IP address
+     * @param once what only the sender's browser knows, for the same key again after a lost answer
      * @throws LimitReached, DuplicateText, or if it can't be stored
      */
     async send<Given extends Sent>(
       kind: FieldKindOf<Given>,
       one: Omit<Given, "editKey" | "sender">,
       address: string,
+      once = "",
     ) {
       const { email = null } = one as { email?: string | null };
       const confirm =
@@ -76,7 +78,10 @@ export function openKinds(
           ? undefined
           : await newsletter.askToConfirm(kind as AlertedKind, email);
       const sender = kind.isPrivate ? (await rateLimiter.identify(address)).id : undefined;
-      const sent = await own(kind).write({ ...(one as object as Sent), sender }, address, confirm);
+      const sent = await own(kind).write({ ...(one as object as Sent), sender }, address, {
+        once,
+        also: confirm,
+      });
       if (confirm) queued();
       return sent;
     },

@@ -2,7 +2,7 @@ import type { FieldKind, ShownKindRow } from "../contributions/kind.ts";
 import type { KindWords } from "../contributions/kind.content.ts";
 import privatePage from "../contributions/private-page.module.css";
 import { Labeled } from "../contributions/private-page.tsx";
-import { longDate } from "../../platform/text/dates.ts";
+import { OwnDay } from "../../platform/ui/own-day.tsx";
 
 interface PlainKindItemProps {
   kind: FieldKind;
@@ -19,7 +19,7 @@ export function PlainKindItem({ kind, row, words }: PlainKindItemProps) {
     <>
       <p className="row small muted baseline gap-1 wide-3">
         {author === undefined ? null : <bdi>{row[author]}</bdi>}
-        <time dateTime={new Date(row.created_at).toISOString()}>{longDate(row.created_at)}</time>
+        <OwnDay at={row.created_at} />
       </p>
       <Labeled names={others} labels={words.fields} values={typed} />
       {kind.textField === undefined ? null : (

@@ -19,8 +19,11 @@ export async function use({ target, type }: Event): Promise<void> {
   if (!target || boxes.has(target)) return;
   boxes.add(target);
   const box = target as HTMLInputElement;
-  if (box.type === "number") box.addEventListener("beforeinput", takeComma);
-  else if (box.type === "file") (await import("../media/shrink-photo.ts")).shrinkWhenSent(box);
+  if (box.type === "number") {
+    box.addEventListener("beforeinput", takeComma);
+    // A wheel turns the page: in a field with the focus it would change the number, unseen.
+    box.addEventListener("wheel", () => box.blur());
+  } else if (box.type === "file") (await import("../media/shrink-photo.ts")).shrinkWhenSent(box);
   else suggestBelow(box, `suggestions-${boxes.size}`);
 }
 

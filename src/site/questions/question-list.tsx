@@ -1,6 +1,6 @@
 import "../../platform/styles/columns.css";
 import { addresses } from "../../addresses.ts";
-import { longDate } from "../../platform/text/dates.ts";
+import { OwnDay } from "../../platform/ui/own-day.tsx";
 import { fill } from "../../platform/text/fill.ts";
 import type { ReviewWording } from "../reviews/review-wording.content.ts";
 import type { QuestionsWording } from "./questions.content.ts";
@@ -25,7 +25,7 @@ function Byline({ by, of: { writtenAt, edited }, words }: BylineProps) {
   return (
     <p className="row small muted baseline gap-1 wide-3">
       <span dir="auto">{by}</span>
-      <time dateTime={new Date(writtenAt).toISOString()}>{longDate(writtenAt)}</time>
+      <OwnDay at={writtenAt} />
       {edited ? <span>{words.edited}</span> : null}
     </p>
   );

@@ -3,6 +3,7 @@
 // struck out. A raised digit never becomes a part of the figure before it.
 
 import TurndownService from "turndown";
+import { normalForm } from "../../../platform/text/normalize-text.ts";
 
 /** What a link may lead to. */
 const safeAddress = /^(https?:\/\/|mailto:|\/(?!\/)|#on-)/i;
@@ -286,8 +287,7 @@ export function readPasted(html: string): Pasted {
 /** A text's words and figures, and how often each is in it: not its punctuation, nor the signs of its lists. */
 function countWords(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  const words = text
-    .normalize("NFKC")
+  const words = normalForm(text, "NFKD")
     .toLowerCase()
     .replaceAll("’", "'")
     .replaceAll("⁄", "/")

@@ -21,7 +21,7 @@ export function receiveReview(
     fields: formFields(site.library.anyPaddle(subject) !== undefined),
     read: (typed) => readReview(fromForm(typed), balls, site.library.site.name, versions),
     doing: `storing a review of ${subject}`,
-    store: ({ review }) => site.reviews.own.write({ ...review, subject }, visitor),
+    store: ({ review }, once) => site.reviews.own.write({ ...review, subject }, visitor, once),
     location: ({ key, isHeld }) =>
       key === null
         ? reviewAddress(path, { thanks: isHeld ? "held" : "stored" })

@@ -7,7 +7,7 @@ import { keepReview } from "../own/kept-reviews.ts";
 import { showOwnLinks } from "../own/own-links.ts";
 import { formFields, fromForm, nothingTypedForm, type TypedForm } from "./form-fields.ts";
 import { Honeypot } from "../../../platform/forms/honeypot.tsx";
-import { noticeLine, noticeOf, type Outcome } from "../../../platform/forms/outcome.ts";
+import { noticeLine, noticeOf, onceField, type Outcome } from "../../../platform/forms/outcome.ts";
 import { useForm } from "../../../platform/forms/use-form.ts";
 import {
   fetchPage,
@@ -143,6 +143,7 @@ export default function ReviewForm(props: ReviewFormProps) {
         <PhotoChoice photos={photos} choose={setPhotos} words={wording.photos} />
       </ReviewFields>
       <Honeypot />
+      <input type="hidden" name={onceField} />
     </form>
   );
 }

@@ -71,6 +71,29 @@ customElements.define(
   },
 );
 
+// Goes at the end of a `<time>`, after its day in UTC, which is tomorrow's in an American evening.
+customElements.define(
+  "own-day",
+  class extends HTMLElement {
+    connectedCallback() {
+      const time = this.parentNode as HTMLTimeElement;
+      const at = new Date(time.dateTime);
+      if (at.getDate() !== at.getUTCDate())
+        (time.firstChild as Text).data = at.toLocaleDateString("en-US", { dateStyle: "long" });
+    }
+  },
+);
+
+// Marks a form's contents as this browser's, so that sending them again after a lost answer brings back the same link.
+addEventListener(
+  "submit",
+  ({ target }) => {
+    const { once } = target as never as { once?: HTMLInputElement };
+    if (once) once.value ||= crypto.getRandomValues(new Uint32Array(5)).join("");
+  },
+  true,
+);
+
 addEventListener("change", ({ target }) => {
   if (!(target as Element).closest("level-choice")) return;
   root.dataset["level"] = (target as HTMLSelectElement).value;

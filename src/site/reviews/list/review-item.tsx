@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import { longDate } from "../../../platform/text/dates.ts";
+import { OwnDay } from "../../../platform/ui/own-day.tsx";
 import { CachedMarkup, MarkupCacheContext } from "../../../platform/ui/cached-markup.tsx";
 import { wholeNumber } from "../../../platform/text/money.ts";
 import type { ReviewWording } from "../review-wording.content.ts";
@@ -84,7 +84,7 @@ function AgedLines({ aged, words }: { aged: readonly Aged[]; words: ReviewWordin
         {words.later[months]}: {words.answers[answer]}
         {again === null ? null : `, ${words.again[again]}`}
       </span>
-      <time dateTime={new Date(at).toISOString()}>{longDate(at)}</time>
+      <OwnDay at={at} />
     </p>
   ));
 }
@@ -160,7 +160,7 @@ function Review({ review, wording, report, permalink, words, pictured, isVoted }
         ) : null}
         {writtenAt === null ? null : (
           <Permalink to={permalink}>
-            <time dateTime={new Date(writtenAt).toISOString()}>{longDate(writtenAt)}</time>
+            <OwnDay at={writtenAt} />
           </Permalink>
         )}
         {edited ? <span>{wording.edited}</span> : null}
@@ -220,7 +220,7 @@ function OwnersAnswer({ answer, words }: { answer: Answer; words: ReviewWording[
     <div className={styles.answer}>
       <p>
         <strong>{fill(words.from, { site: name })}</strong>
-        <time dateTime={new Date(writtenAt).toISOString()}>{longDate(writtenAt)}</time>
+        <OwnDay at={writtenAt} />
         {isEarlier ? <span>{words.earlier}</span> : null}
       </p>
       <p dir="auto">{text}</p>

@@ -13,7 +13,8 @@ export type WrittenReview = {
   /** Null if the review is hidden. */
   id: string | null;
   /**
-   * The key of the private link; null if the same review was stored before, because anyone can send its words again.
+   * The key of the private link; null if someone else may have stored the same review before, because anyone can send its
+   * words again.
    */
   key: string | null;
   /** Whether it's held, and no one else sees it yet. */
@@ -27,9 +28,13 @@ type Context = Parameters<typeof showWritten>[2] & { db: Database };
 /** What the writer of a review can do with it, by its key. */
 export function openOwnReviews(own: Own, context: Context) {
   return {
-    /** Stores a review from a form, once, with a new key. @throws DuplicateText */
-    async write(review: NewReview, address: string): Promise<WrittenReview> {
-      const { stored, key } = await own.write(review, address);
+    /**
+     * Stores a review from a form, once, with a new key.
+     * @param once what only the sender's browser knows, for the same key again after a lost answer
+     * @throws DuplicateText
+     */
+    async write(review: NewReview, address: string, once = ""): Promise<WrittenReview> {
+      const { stored, key } = await own.write(review, address, { once });
       if (!stored) return { id: null, key: null, isHeld: false, shown: null };
       const { id, isHeld, created_at: writtenAt, updated_at } = stored;
       const editedAt = updated_at > writtenAt ? updated_at : undefined;
