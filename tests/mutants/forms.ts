@@ -68,7 +68,7 @@ export const forms: readonly Mutant[] = [
   },
   {
     name: "a comma in a field for numbers is dropped",
-    file: "src/site/layout/late-script.ts",
+    file: "src/site/layout/use-field.ts",
     replace: '!/[,+]/.test(event.data ?? "")',
     by: "true",
     matters: "A player who types 3,5 would have typed 35.",

@@ -1,4 +1,3 @@
-import { asNumberText } from "../reviews/level/level.ts";
 import { suggestBelow } from "../search/suggest-below.ts";
 
 // Loaded by src/site/reviews/level/level-script.ts when a visitor first uses something with `data-focusin` or `data-click`:
@@ -19,18 +18,6 @@ export async function use({ target, type }: Event): Promise<void> {
   if (!target || boxes.has(target)) return;
   boxes.add(target);
   const box = target as HTMLInputElement;
-  if (box.type === "number") {
-    box.addEventListener("beforeinput", takeComma);
-    // A wheel turns the page: in a field with the focus it would change the number, unseen.
-    box.addEventListener("wheel", () => box.blur());
-  } else if (box.type === "file") (await import("../media/shrink-photo.ts")).shrinkWhenSent(box);
+  if (box.dataset["focusin"] === "field") (await import("./use-field.ts")).useField(box);
   else suggestBelow(box, `suggestions-${boxes.size}`);
-}
-
-/** A number field would drop the comma of '3,5', which leaves 35, and all of '4.0+'. */
-function takeComma(event: InputEvent) {
-  if (!/[,+]/.test(event.data ?? "")) return;
-  event.preventDefault();
-  // Unlike setting the value, this keeps the caret's position and can be undone.
-  document.execCommand("insertText", false, asNumberText(event.data!));
 }

@@ -331,7 +331,7 @@ function AddForm({ paddles, bag, typed }: AddFormProps) {
                   step="any"
                   inputMode="decimal"
                   defaultValue={figures[place]}
-                  data-focusin="number"
+                  data-focusin="field"
                 />
               </label>
             );

@@ -207,7 +207,7 @@ function AddPhoto({ typed }: { typed(name: string): string }) {
         hint="JPEG, PNG, WebP or AVIF, up to 8 MB. 1600 pixels are enough."
       >
         {(tied) => (
-          <input {...tied} type="file" name="photo" accept={acceptedPhotos} data-focusin="photos" />
+          <input {...tied} type="file" name="photo" accept={acceptedPhotos} data-focusin="field" />
         )}
       </Field>
       <label className="check">

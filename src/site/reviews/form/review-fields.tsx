@@ -127,7 +127,7 @@ function commonField(name: CommonField, props: ReviewFieldsProps): ReactNode {
     step: 0.001,
     defaultValue: asNumberText(typed.duprRating),
     // Handled by src/site/layout/late-script.ts, which accepts '3,5'.
-    "data-focusin": "number",
+    "data-focusin": "field",
   };
   const controls: Record<RequiredReviewField, Control> & Partial<Record<ReviewField, Control>> = {
     firstName: (described) => (

@@ -62,7 +62,7 @@ export function OwnPhotos({ address, photos, words, notice }: OwnPhotosProps) {
                 accept={acceptedPhotos}
                 multiple
                 required
-                data-focusin="photos"
+                data-focusin="field"
               />
             )}
           </Field>
