@@ -122,6 +122,15 @@ describe("what isn't in it", () => {
     }
   });
 
+  test("no space is one that a join on it would miss", async () => {
+    for (const path of [
+      addresses.factsJson.path,
+      addresses.apiPaddles.path,
+      addresses.apiBalls.path,
+    ])
+      expect(await (await ask(path)).text(), path).not.toContain("\u00A0");
+  });
+
   test("a paddle that we couldn't confirm isn't listed, described or compared", async () => {
     const { paddles } = (await read(addresses.apiPaddles.path)) as Read;
     const slugs = paddles.map(({ slug }) => slug);

@@ -16,7 +16,7 @@ import {
   mistakeIn,
   schemaMistakes,
 } from "./mistakes.ts";
-import { keepUnits, keepUnitsIn } from "../text/units.ts";
+import { keepUnitsIn } from "../text/units.ts";
 import { headingIds, linksIn, lintMarkdown, renderMarkdown, sentencesIn } from "./markdown.ts";
 import { oncePer } from "../once-per.ts";
 
@@ -332,7 +332,7 @@ export class ContentReader {
     });
     if (!read) return undefined;
     const words = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
-    const html = renderMarkdown(keepUnits(body));
+    const html = renderMarkdown(body);
     return { file: read.file, value: { ...read.value, slug, words, markdown: body, html } };
   }
 

@@ -29,3 +29,12 @@ test.each([
 ])("thousands of the same %s take less than a second", async (_, each, count) => {
   await inCpuTime(1000, () => renderMarkdown(each.repeat(count)));
 });
+
+test("a number and its unit stay on one line in text alone, and no line end is lost", () => {
+  const html = renderMarkdown(
+    "## In 2025\nin our gym\n\nA [14 mm core](/a?b=14%20mm) and `14 mm`.",
+  );
+  expect(html).toContain("In 2025</h2>\n<p>in our gym</p>");
+  expect(html).toContain('href="/a?b=14%20mm">14\u00A0mm core</a>');
+  expect(html).toContain("<code>14 mm</code>");
+});

@@ -4,6 +4,7 @@
 import MarkdownIt from "markdown-it";
 import { oncePer } from "../once-per.ts";
 import { sampleSign } from "../text/sample.ts";
+import { keepUnits } from "../text/units.ts";
 
 /**
  * A heading's id: 'on-' and its words. The prefix avoids ids that pages use themselves.
@@ -41,6 +42,10 @@ markdown.renderer.rules["table_open"] = (tokens, index) => {
   return `<div role="group" tabindex="0" aria-label="${label}">\n<table>\n`;
 };
 markdown.renderer.rules["table_close"] = () => "</table>\n</div>\n";
+
+// In text alone: an address or a code has its spaces as written.
+markdown.renderer.rules.text = (tokens, index) =>
+  markdown.utils.escapeHtml(keepUnits(tokens[index]!.content));
 
 /** Renders an article's text as HTML. */
 export function renderMarkdown(text: string): string {

@@ -50,3 +50,34 @@ test("serves those files with their type, and nothing else", async () => {
   const others = ["/.env.txt", "/out.txt", "/../secret.txt", "/%2e%2e/secret.txt", "/icon.png"];
   for (const path of others) expect((await server.request(path)).status, path).toBe(404);
 });
+
+test("a file that a client has already isn't sent again, nor is a part of one", async () => {
+  writeFileSync(at("public/known.png"), "known");
+  const server = new Hono().use(staticFiles(at("public"), "public, max-age=3600", ["/known.png"]));
+  const ask = (headers: Record<string, string>, method = "GET") =>
+    server.request("/known.png", { method, headers });
+  const first = await ask({});
+  const etag = first.headers.get("etag")!;
+  const modified = first.headers.get("last-modified")!;
+  expect((await ask({}, "HEAD")).headers.get("etag")).toBe(etag);
+  for (const [headers, status] of [
+    [{ "if-none-match": etag }, 304],
+    [{ "if-none-match": `"other", ${etag}` }, 304],
+    [{ "if-none-match": "*" }, 304],
+    [{ "if-none-match": '"other"' }, 200],
+    [{ "if-modified-since": modified }, 304],
+    [{ "if-modified-since": new Date(Date.parse(modified) - 1000).toUTCString() }, 200],
+    [{ "if-none-match": '"other"', "if-modified-since": modified }, 200],
+    [{ range: "bytes=0-1", "if-range": '"other"' }, 200],
+    [{ range: "bytes=abc" }, 200],
+  ] as const) {
+    const answer = await ask(headers);
+    expect
+      .soft([answer.status, await answer.text()], JSON.stringify(headers))
+      .toEqual([status, status === 304 ? "" : "known"]);
+    expect.soft(answer.headers.get("etag")).toBe(etag);
+    expect.soft(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+  }
+  writeFileSync(at("public/known.png"), "changed");
+  expect((await ask({ "if-none-match": etag })).status).toBe(200);
+});

@@ -52,12 +52,35 @@ export function staticFiles(
   return async (context, next) => {
     const { path } = context.req;
     if (!paths.has(path) || !isSafeMethod(context.req.raw)) return await next();
+    // A part of an earlier version would be joined to one of this (RFC 9110, 13.1.5); the files are small.
+    context.req.raw.headers.delete("range");
     const response = await serve(context, next);
-    response?.headers.set("cache-control", cacheControl);
+    if (!response) return;
+    const { headers } = response;
+    headers.delete("accept-ranges");
+    headers.set("cache-control", cacheControl);
     if (path === "/speculation.json")
-      response?.headers.set("content-type", "application/speculationrules+json");
-    return response;
+      headers.set("content-type", "application/speculationrules+json");
+    headers.set("etag", etagOf(headers));
+    if (!isKnown(context.req.raw.headers, headers)) return response;
+    await response.body?.cancel();
+    for (const name of ["content-type", "content-length", "content-encoding"]) headers.delete(name);
+    return new Response(null, { status: 304, headers });
   };
+}
+
+/** A file's version: when it last changed, and how long it is as it's sent. */
+function etagOf(headers: Headers): string {
+  const changed = Date.parse(headers.get("last-modified")!);
+  return `W/"${changed.toString(36)}-${Number(headers.get("content-length")).toString(36)}"`;
+}
+
+/** Whether the client has this version already (RFC 9110, 13.2.2). */
+function isKnown(asked: Headers, sent: Headers): boolean {
+  const known = asked.get("if-none-match");
+  if (known !== null)
+    return known.trim() === "*" || known.split(/\s*,\s*/).includes(sent.get("etag")!);
+  return Date.parse(asked.get("if-modified-since")!) >= Date.parse(sent.get("last-modified")!);
 }
 
 /** File names contain a content hash, so a file never changes. */

@@ -143,7 +143,7 @@ function restore(
     ? before
     : fieldsOf(island).filter((each) => keyOf(each) === keyOf(before))[state.at];
   if (!field) return;
-  if (state.isDirty) set(field, state);
+  set(field, state);
   if (field === before || !state.hasFocus) return;
   field.focus({ preventScroll: true });
   const [start, end] = state.selection;
@@ -158,6 +158,7 @@ function setPlainly(field: Field, { field: before, value, isChecked }: FieldStat
 
 /** Sets a field as a visitor would, so that React hears of it. */
 function replay(field: Field, state: FieldState): void {
+  if (!state.isDirty) return;
   if (isFileInput(field)) {
     if (field !== state.field) setPlainly(field, state);
     field.dispatchEvent(new Event("change", { bubbles: true }));

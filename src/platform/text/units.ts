@@ -38,15 +38,15 @@ export function figureText(value: number, unit: string, units: Units): string {
 }
 
 /** The space between a number and its unit, with the number's last digit. */
-const beforeUnit = /(\d)[ \n](?=(?:mm|cm|in|ft|oz|lb|g|mph|°F)(?![\p{L}\p{N}]))/gu;
+const beforeUnit = /(\d) (?=(?:mm|cm|in|ft|oz|lb|g|mph|°F)(?![\p{L}\p{N}]))/gu;
 
 /** Makes the spaces between numbers and their units non-breaking, as in '16 mm'. */
 export function keepUnits(text: string): string {
   return text.replaceAll(beforeUnit, "$1\u00A0");
 }
 
-/** Fields that are matched against what visitors type or other sites write, and the sample reviews. */
-const asWritten = new Set(["keywords", "aliases", "fullName", "reviews"]);
+/** Fields that are data, are matched against what visitors type or other sites write, and the sample reviews. */
+const asWritten = new Set(["name", "keywords", "aliases", "fullName", "reviews"]);
 
 /** The same for every text within a content value, except fields that stay as written. */
 export function keepUnitsIn<Value>(value: Value): Value {

@@ -1,7 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { renderMarkdown } from "../../../platform/content/markdown.ts";
-import { keepUnits } from "../../../platform/text/units.ts";
 import { Prose } from "../../../platform/ui/prose.tsx";
 import { drawEntry } from "./entry-drawing.tsx";
 import type { EntryKind } from "./entry-fields.ts";
@@ -9,9 +8,6 @@ import { formNames } from "./read-entry-form.ts";
 
 /** The name of the field in which a script asks for a preview. */
 export const previewName = ":preview";
-
-/** An article's text as its page shows it. */
-export const bodyHtml = (body: string): string => renderMarkdown(keepUnits(body));
 
 /**
  * Answers a script that asks what an article's text, or an entry's drawing, looks like: HTML to put into the form.
@@ -28,7 +24,7 @@ export async function answerPreview(
   const body = (form.get(formNames.body) ?? "").replaceAll(/\r\n?/g, "\n");
   const shown =
     what === "body"
-      ? createElement(Prose, { html: bodyHtml(body) })
+      ? createElement(Prose, { html: renderMarkdown(body) })
       : drawEntry(kind, (await readPosted(kind, form.toString())).value);
   // Ids of a drawing mustn't be those of the page it's put into.
   const html = shown ? renderToStaticMarkup(shown, { identifierPrefix: "preview" }) : "";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compareWords, readPasted } from "./pasted-markdown.ts";
-import { bodyHtml } from "./entry-preview.ts";
+import { renderMarkdown } from "../../../platform/content/markdown.ts";
 
 const markdownFromHtml = (html: string) => readPasted(html).markdown;
 
@@ -151,7 +151,7 @@ test("headings and lists of Word for the web keep their levels", () => {
 
 /** A page's text, with each of its paragraphs and items on a line. */
 const shownText = (markdown: string) =>
-  bodyHtml(markdown)
+  renderMarkdown(markdown)
     .replaceAll(/<\/(?:p|li|h\d|td|th|tr)>|<br>/g, "\n")
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll("&quot;", '"')
