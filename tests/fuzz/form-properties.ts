@@ -7,7 +7,7 @@ import {
 import { maxAddressLength, readEmailAddress } from "../../src/platform/email/email-address.ts";
 import { duprRange, levelBand, readDupr } from "../../src/site/reviews/level/level.ts";
 import { priceText } from "../../src/platform/text/money.ts";
-import { readPrice } from "../../src/site/balls/own-price.ts";
+import { readCents } from "../../src/platform/text/read-figure.ts";
 import {
   maxDetailsLength,
   readReport,
@@ -146,7 +146,7 @@ export const forms: FuzzGroup = {
       1500,
       fc.integer({ min: 1, max: 100_00 }),
       (cents) => {
-        expectSame(readPrice(priceText(cents)), cents);
+        expectSame(readCents(priceText(cents)), cents);
       },
     ),
   ],

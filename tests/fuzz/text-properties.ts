@@ -10,7 +10,7 @@ import { readDupr, readLevel } from "../../src/site/reviews/level/level.ts";
 import { countLinks } from "../../src/platform/text/links.ts";
 import { closestMatch } from "../../src/platform/text/closest-match.ts";
 import { isIssueDate, shortExcerpt } from "../../src/mail/newsletter/issue.ts";
-import { readPrice } from "../../src/site/balls/own-price.ts";
+import { readCents } from "../../src/platform/text/read-figure.ts";
 import { closeMatches } from "../../src/site/finder/run-finder.ts";
 import { lineProblem, nameProblem, textProblem, tidy } from "../../src/platform/text/plain-text.ts";
 import { readCursor } from "../../src/platform/listing.ts";
@@ -79,7 +79,7 @@ const readers: Record<string, (text: string) => unknown> = {
   readEmailAddress,
   readDupr,
   readLevel,
-  readPrice,
+  readCents,
   readCursor,
   readTray,
   blogQuery: (text) => blogQuery.read(new URLSearchParams(text)),

@@ -11,7 +11,7 @@ const sheet = {
   shortName: "Neonic Drift",
   brand: "Neonic",
   year: "2026",
-  listPriceCents: "14999",
+  listPriceCents: "149.99",
   coreMm: "14",
   lengthIn: "16.3",
   widthIn: "7.7",

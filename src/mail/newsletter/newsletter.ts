@@ -4,7 +4,7 @@ import {
   readEmailAddress,
   type SignUpProblems,
 } from "../../platform/email/email-address.ts";
-import { readDollars } from "../../platform/text/money.ts";
+import { readCents } from "../../platform/text/read-figure.ts";
 import { dayLength } from "../../platform/today.ts";
 
 /** The subject of a newsletter subscription; for new reviews of a paddle it's the paddle's slug. */
@@ -43,7 +43,7 @@ export function readPriceSignUp(
   | { email: EmailAddress; cents: number; problems?: never }
   | { email?: never; cents?: never; problems: PriceProblems } {
   const { email, problem } = readEmailAddress(typed.email);
-  const cents = readDollars(typed.below);
+  const cents = readCents(typed.below);
   const isPrice = cents !== undefined && cents >= wantedCents.min && cents <= wantedCents.max;
   const below = typed.below.trim() === "" ? "empty" : isPrice ? undefined : "notAPrice";
   if (email && cents !== undefined && below === undefined) return { email, cents };

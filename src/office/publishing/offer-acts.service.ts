@@ -12,7 +12,8 @@ import {
 } from "../../platform/acts.ts";
 import { textDigest, type Texts } from "../../platform/content/content-source.ts";
 import { refusal } from "../../platform/refusals.ts";
-import { priceText, readDollars } from "../../platform/text/money.ts";
+import { priceText } from "../../platform/text/money.ts";
+import { readCents } from "../../platform/text/read-figure.ts";
 import { dayAt } from "../../platform/today.ts";
 import { mayEdit } from "../../library/content-paths.ts";
 import { type Check, type Offer, offerName } from "../../site/offers/offers.ts";
@@ -116,7 +117,7 @@ const checkPrice: Act<Needs, NamedOffer, Prepared> = {
     const version = await on.content.version();
     const named = of.flatMap((typed) => offers.read(typed) ?? []);
     const typed = options["price"];
-    const cents = typeof typed === "string" ? readDollars(typed) : undefined;
+    const cents = typeof typed === "string" ? readCents(typed) : undefined;
     if (typed !== undefined && cents === undefined) throw refusal("notAPrice", String(typed));
     if (cents !== undefined && named.length > 1) throw refusal("oneEntry");
     const today = dayAt(note.now);

@@ -15,7 +15,6 @@ import {
   columnName,
   type ColumnPart,
   type FoundColumn,
-  quoted,
   readValue,
   type SheetField,
 } from "../../platform/sheets/columns.ts";
@@ -24,6 +23,7 @@ import { closestMatch } from "../../platform/text/closest-match.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import { priceText } from "../../platform/text/money.ts";
 import { fold, slugOf } from "../../platform/text/normalize-text.ts";
+import { quoted } from "../../platform/text/read-figure.ts";
 import { readFields, templateOf, writeFields } from "./entry-text.ts";
 import type { Revision } from "./revisions.store.ts";
 
@@ -212,7 +212,9 @@ class RowReading {
       const lost = typeof cell === "string" ? encodingMistake(cell, true)?.sentence : undefined;
       const wrong = lost ?? ("wrong" in read ? read.wrong : undefined);
       if (wrong === undefined) this.#given.set(column, (read as { value: unknown }).value);
-      else {
+      if ("note" in read && read.note !== undefined)
+        this.#notes.push(`${capitalized(columnName(column.index, column.written))}: ${read.note}`);
+      if (wrong !== undefined) {
         this.#report(column, wrong);
         this.#unread.add(column);
       }

@@ -118,15 +118,15 @@ describe("120 rows with mistakes of 37 kinds", async () => {
 
 const named = [
   'Row 4, column K "Weight (oz)": "82 oz" is more than 10 oz. Write from 6 oz to 10 oz, or leave the cell empty.',
-  'Row 7, column K "Weight (oz)": "8.1 stone": "stone" isn\'t a unit that is read here. Write it in oz or g.',
+  'Row 7, column K "Weight (oz)": "8.1 stone": "stone" isn\'t a unit that is read here. Write it in oz, g, kg or lb.',
   'Row 9, column K "Weight (oz)": "about eight" is not a number. Write digits and, if you like, the unit, as in 8.2 oz.',
   'Row 11, column H "Length (in)": "16.5 oz": "oz" isn\'t a unit that is read here. Write it in in, cm or mm.',
   'Row 13, column K "Weight (oz)": "227" is more than 10 oz. 227 looks like grams: 227 g is 8.0 oz. Name the unit. Write from 6 oz to 10 oz, or leave the cell empty.',
-  'Row 16, column D "Price ($)": "€249" is not in US dollars. Write the list price in dollars, or leave the cell empty.',
+  'Row 16, column D "Price ($)": "€249" is in €, not in US dollars. Write the price in dollars, or leave it empty.',
   'Row 18, column D "Price ($)": "2.49" is less than $10.00. Write from $10.00 to $1,000.00, or leave the cell empty.',
   'Row 20, column D "Price ($)": "249.955" has more than two decimals. Write dollars and cents, as in 249.95.',
   'Row 22, column C "Year": "20205" is more than 2100. Write from 1965 to 2100, or leave the cell empty.',
-  'Row 24, column C "Year": "last year" is not a whole number. Write digits alone.',
+  'Row 24, column C "Year": "last year" is not a number. Write digits alone.',
   'Row 27, column E "Surface": "Carbn Fibre" is not one of the words that are used here. Did you mean Carbon Fiber?',
   'Row 29, column F "Shape": "teardrop" is not one of the words that are used here. Write one of: elongated, hybrid, standard, widebody, other.',
   'Row 31, column A "Name": is empty. Write the paddle\'s name.',

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { NumberUnit } from "../text/read-figure.ts";
 import { iconNames } from "../ui/icons.ts";
 
-type Unit = "oz" | "mm" | "in" | "US cents" | "%";
+type Unit = NonNullable<NumberUnit>;
 
 declare module "zod" {
   interface GlobalMeta {

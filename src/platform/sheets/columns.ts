@@ -7,14 +7,15 @@ import { closestMatch } from "../text/closest-match.ts";
 import { monthNames } from "../text/dates.ts";
 import {
   conversions,
-  measureIn,
-  numberIn,
-  readMeasure,
-  splitUnit,
-  unitNames as measureUnits,
-} from "../text/measures.ts";
-import { plainLetters } from "../text/normalize-text.ts";
-import { lineProblem, shortened } from "../text/plain-text.ts";
+  orList,
+  plainFigures,
+  quoted,
+  type MeasureUnit,
+  type NumberUnit,
+  readNumber,
+  unitNames,
+} from "../text/read-figure.ts";
+import { lineProblem } from "../text/plain-text.ts";
 import {
   columnLetters,
   dayOfSerial,
@@ -34,8 +35,7 @@ export type CellKind =
   | { is: "choice"; of: readonly string[]; meant?: Readonly<Record<string, string>> }
   /** Fields of the same file, each with its heading. */
   | { is: "fields"; of: Readonly<Record<string, string>> }
-  /** @param decimals what a value in another unit is rounded to */
-  | { is: "measure"; unit: "oz" | "in" | "mm"; decimals: number }
+  | { is: "measure"; unit: MeasureUnit }
   /** In US cents, and in dollars in the spreadsheet. */
   | { is: "price" }
   | { is: "whole" }
@@ -126,42 +126,22 @@ function sourceColumns(field: SheetField): SheetColumn[] {
 
 // Headings
 
-/** Units as headings and cells write them. */
-const unitNames: ReadonlyMap<string, string> = new Map([
-  ...measureUnits,
-  ...Object.entries({
-    $: "$",
-    usd: "$",
-    dollar: "$",
-    dollars: "$",
-    "us dollars": "$",
-    us$: "$",
-    "€": "€",
-    eur: "€",
-    euro: "€",
-    euros: "€",
-    "£": "£",
-    gbp: "£",
-    cad: "CAD",
-    cents: "cents",
-  }),
-]);
-
 /** A heading or word without case, accents and punctuation: 'list_price_usd' is 'list price usd'. */
 const bare = (text: string): string =>
-  plainLetters(text)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9$€£"″]+/g, " ")
-    .replaceAll(/[$€£"″]/g, " $& ")
+  plainFigures(text)
+    .replaceAll(/[^a-z0-9$€£"]+/g, " ")
+    .replaceAll(/[$€£"]/g, " $& ")
     .replaceAll(/ +/g, " ")
     .trim();
 
-const unitsFor = (kind: CellKind): readonly string[] =>
-  kind.is === "measure" ? Object.keys(conversions[kind.unit]) : kind.is === "price" ? ["$"] : [];
+/** What the numbers of a kind of cells count. */
+const unitOf = (kind: CellKind): NumberUnit =>
+  kind.is === "measure" ? kind.unit : kind.is === "price" ? "US cents" : undefined;
 
-/** 'oz or g'. */
-const said = (list: readonly string[]): string =>
-  list.length < 2 ? list.join("") : `${list.slice(0, -1).join(", ")} or ${list.at(-1)}`;
+function unitsFor(kind: CellKind): readonly string[] {
+  const unit = unitOf(kind);
+  return unit === undefined ? [] : Object.keys(conversions[unit]);
+}
 
 interface Headings {
   columns: readonly FoundColumn[];
@@ -225,7 +205,7 @@ export function readHeadings({ row, cells }: SheetRow, fields: readonly SheetFie
       mistakes.push(
         fitting.length === 0
           ? `${at}: it has no unit. Take ${unit} out of the heading.`
-          : `${at}: ${unit} isn't a unit that is read here. Change the values and the heading to ${said(fitting)}.`,
+          : `${at}: ${unit} isn't a unit that is read here. Change the values and the heading to ${orList(fitting)}.`,
       );
     else columns.push({ ...column, index, written, unit });
   }
@@ -253,7 +233,7 @@ function findHeading(written: string, known: ReadonlyMap<string, SheetColumn>) {
 // Cells
 
 /** A cell's value as its field has it, null if the fact is to be taken out; or what's wrong, with the remedy. */
-export type ReadValue = { value: unknown } | { wrong: string } | undefined;
+export type ReadValue = { value: unknown; note?: string } | { wrong: string } | undefined;
 
 /** Texts of cells that say nothing: what the file has stays. */
 const sayNothing = new Set(["", "-", "–", "—", "?", "n/a", "na", "tbd", "unknown", "not known"]);
@@ -295,13 +275,14 @@ export function readValue(
     case "fields":
       return fieldsValue(text, kind.of);
     case "measure":
-      return measureValue(text, kind, unit);
     case "price":
-      return priceValue(text, typeof cell === "number");
-    case "whole":
-      return /^\d{1,9}$/.test(text)
-        ? { value: Number(text) }
+      return readNumber(text, unitOf(kind), unit);
+    case "whole": {
+      const read = readNumber(text, undefined);
+      return "wrong" in read || Number.isSafeInteger(read.value)
+        ? read
         : { wrong: `${quoted(text)} is not a whole number. Write digits alone.` };
+    }
     case "date":
       return dateValue(text, kind.of, today);
     case "link":
@@ -312,9 +293,6 @@ export function readValue(
 /** The known word that a short one most likely means. */
 const nearest = (word: string, known: Iterable<string>): string | undefined =>
   word.length > 40 ? undefined : closestMatch(word, known);
-
-/** A text in a sentence. */
-export const quoted = (text: string): string => `"${shortened(text, 60)}"`;
 
 function plainText(text: string): ReadValue {
   const problem = lineProblem(text, maxSheet.text);
@@ -354,49 +332,6 @@ function fieldsValue(text: string, of: Readonly<Record<string, string>>): ReadVa
     value.push(found[0]);
   }
   return { value };
-}
-
-function measureValue(
-  text: string,
-  { unit: own, decimals }: CellKind & { is: "measure" },
-  headingUnit: string | undefined,
-): ReadValue {
-  const read = readMeasure(text);
-  const example = own === "oz" ? "8.2 oz" : own === "in" ? "16.5 in" : "16 mm";
-  if (read === undefined)
-    return {
-      wrong: `${quoted(text)} is not a number. Write digits and, if you like, the unit, as in ${example}.`,
-    };
-  const unit = read.unit === "" ? (headingUnit ?? own) : read.unit;
-  const value = measureIn({ ...read, unit }, own);
-  if (value === undefined)
-    return {
-      wrong: `${quoted(text)}: ${quoted(splitUnit(text).unit)} isn't a unit that is read here. Write it in ${said(Object.keys(conversions[own]))}.`,
-    };
-  if (value <= 0) return { wrong: `${quoted(text)} is not more than 0. Write what was measured.` };
-  return { value: unit === own ? value : Number(value.toFixed(decimals)) };
-}
-
-function priceValue(text: string, isNumber: boolean): ReadValue {
-  const { number, unit: typed } = splitUnit(text);
-  const value = isNumber ? Number(text) : numberIn(number, true);
-  if (value === undefined)
-    return { wrong: `${quoted(text)} is not a price. Write dollars, as in 249.95.` };
-  const unit = typed === "" ? "$" : (unitNames.get(typed) ?? typed);
-  if (unit !== "$")
-    return {
-      wrong: `${quoted(text)} is not in US dollars. Write the list price in dollars, or leave the cell empty.`,
-    };
-  const cents = Math.round(value * 100);
-  if (Math.abs(cents - value * 100) > 1e-6)
-    return {
-      wrong: `${quoted(text)} has more than two decimals. Write dollars and cents, as in 249.95.`,
-    };
-  if (cents <= 0)
-    return {
-      wrong: `${quoted(text)} is not more than $0. Leave the cell empty if it isn't known.`,
-    };
-  return { value: cents };
 }
 
 const monthOf = (name: string): number =>

@@ -28,11 +28,3 @@ export function roundPriceText(cents: number): string {
 export function dollars(cents: number | null | undefined): string | null {
   return typeof cents === "number" ? (cents / 100).toFixed(2) : null;
 }
-
-/** Parses a price in dollars, as someone types it, into US cents: '89', '$1,089.50'. Returns undefined if it isn't one. */
-export function readDollars(typed: string): number | undefined {
-  const [, dollarsTyped, cents = "0"] =
-    /^\$?(\d{1,6})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(/[\s,]/g, "")) ?? [];
-  if (dollarsTyped === undefined) return undefined;
-  return Number(dollarsTyped) * 100 + Number(cents.padEnd(2, "0"));
-}

@@ -3,6 +3,7 @@
 // ('best', 'paddle', 'for') or something that the book doesn't know.
 
 import { foldWords } from "./normalize-text.ts";
+import { convert, numberIn, plainFigures, unitNames, unitPattern } from "./read-figure.ts";
 import { searchWords, typosIn } from "./search-words.ts";
 
 /** From a figure up to, but not including, another. */
@@ -29,40 +30,37 @@ const under =
   "under|below|beneath|sub|less than|lower than|cheaper than|lighter than|thinner than|shorter than|up to|at most|no more than|not over|within|max|maximum|<";
 const over =
   "over|above|more than|at least|starting at|heavier than|thicker than|longer than|minimum|min|>";
-const around = "around|about|approximately|approx|roughly|circa|near|~";
+const around = String.raw`around|about|approximately|approx\.?|roughly|circa|near|~`;
 const bound = `(?<![a-z])(?:(?<under>${under})|(?<over>${over})|(?<around>${around}))[ -]?`;
 const after =
   "(?<after> ?\\+| or (?:less|under|lower|lighter|more|over|longer|heavier|thicker)| and (?:under|up|over)| max| budget)?";
-const number = "(?<number>\\d{1,4}(?:\\.\\d{1,3})?)";
-const range = `${number}(?: ?(?:-|to) ?\\$?(?<other>\\d{1,4}(?:\\.\\d{1,3})?))?`;
+const digits = String.raw`(?:\d{1,3},\d{3}|\d{1,4}(?:\.\d{1,3}|,\d{1,2})?)`;
+const number = `(?<number>${digits})`;
+// 'In' is rarely the unit.
+const anyUnit = [
+  ...(["mm", "oz", "g", "kg", "lb"] as const).map(unitPattern),
+  unitPattern("in").replace(/\|in\|/, "|in(?= ?(?:grip|handle|$))|"),
+].join("|");
+const dollars = unitPattern("$");
+const range = String.raw`${number}(?: ?(?:${anyUnit})? ?(?:-|to) ?\$?(?<other>${digits}))?`;
 
-const units = {
-  mm: /mm|millimeters?|mil/,
-  ounces: /oz|ounces?/,
-  grams: /g|grams?/,
-  inches: /inch(?:es)?|in(?= ?(?:grip|handle|$))|"/,
-};
-const anyUnit = Object.values(units)
-  .map(({ source }) => source)
-  .join("|");
-
-const withUnit = new RegExp(`(?:${bound})?${range}[ -]?(?<unit>${anyUnit})(?![a-z])${after}`, "g");
+const withUnit = new RegExp(
+  String.raw`(?:${bound})?${range}[ -]?(?<unit>${anyUnit})(?![a-z])\.?${after}`,
+  "g",
+);
 const ofGrip = new RegExp(`(?:${bound})?${number} ?(?:grip|handle)s?(?![a-z])(?: length)?`, "g");
 const inDollars = new RegExp(
-  `(?:${bound}|(?<budget>budget(?: of| is)?|priced?(?: at)?|between|for) )?(?<sign>\\$) ?${range} ?(?:dollars?|bucks?|usd)?${after}`,
+  `(?:${bound}|(?<budget>budget(?: of| is)?|priced?(?: at)?|between|for) )?(?<sign>\\$) ?${range} ?(?:${dollars})?${after}`,
   "g",
 );
-const withDollars = new RegExp(
-  `(?:${bound})?${range} ?(?<sign>dollars?|bucks?|usd|\\$)(?![a-z])${after}`,
-  "g",
-);
+const withDollars = new RegExp(`(?:${bound})?${range} ?(?<sign>${dollars})(?![a-z])${after}`, "g");
 /** Without a dollar sign, something else has to say that it's a price. */
 const asPrice = new RegExp(
   `(?:${bound}|(?<budget>budget(?: of| is)?|priced?(?: at)?|between|for) )${range}(?![\\d.a-z])${after}|(?<last>\\d{2,4}) (?:or less|and under|or under|max|budget)`,
   "g",
 );
 const asLevel =
-  /(?:dupr|rated|level) ?(?<first>[1-6](?:\.\d{1,3})?)|(?<![\d.])(?<dupr>[1-6](?:\.\d{1,3})?) ?dupr|(?<![\d.])(?<level>[1-6]\.(?:\d{1,3}))\+?(?![\d.a-z])/g;
+  /(?:dupr|rated|level) ?(?<first>[1-6](?:[.,]\d{1,3})?)|(?<![\d.,])(?<dupr>[1-6](?:[.,]\d{1,3})?) ?dupr|(?<![\d.,])(?<level>[1-6](?:\.\d{1,3}|,\d{1,2}))\+?(?![\d.a-z])/g;
 const asThickness =
   /(?<![\d.$a-z-])(?<number>1[2-9]|20)(?![\d.a-z]|-| (?:years?|pack|holes?|yo|people))/g;
 
@@ -87,13 +85,18 @@ function take(
 
 function rangeOf(
   groups: Record<string, string | undefined>,
-  { times = 1, isLimit = false } = {},
+  { isLimit = false, unit = "" } = {},
 ): FigureRange {
-  const value = Number(groups["number"] ?? groups["last"]) * times;
+  // A weight in ounces, whatever it's typed in; others are in the unit they're compared in.
+  const valueOf = (typed: string) => {
+    const value = numberIn(typed, isLimit)!;
+    return convert(value, unit, "oz") ?? value;
+  };
+  const value = valueOf(groups["number"] ?? groups["last"]!);
   const suffix = groups["after"] ?? "";
   const other = groups["other"];
   if (other !== undefined) {
-    const far = Number(other) * times;
+    const far = valueOf(other);
     return { from: Math.min(value, far), to: Math.max(value, far) };
   }
   if (groups["under"] !== undefined || /less|under|lower|lighter|max|budget/.test(suffix))
@@ -106,50 +109,37 @@ function rangeOf(
   return { from: value, to: value, exactly: value };
 }
 
-const fractions: readonly (readonly [RegExp, string])[] = [
-  [/ ?½| 1\/2/g, ".5"],
-  [/ ?¼| 1\/4/g, ".25"],
-  [/ ?¾| 3\/4/g, ".75"],
-  [/ ?⅛| 1\/8/g, ".125"],
-  [/ 3\/8/g, ".375"],
-  [/ 5\/8/g, ".625"],
-];
-
 /** Takes the figures out of a search. */
 function readFigures(term: string): { figures: Figures; rest: string } {
   const figures: Figures = {};
-  const plain = fractions.reduce((text, [sign, decimals]) => text.replaceAll(sign, decimals), term);
-  let rest = foldWords(plain)
-    .replaceAll(/[–—]/g, "-")
+  let rest = foldWords(plainFigures(term))
     .replaceAll(/\b(?:(two|three) |an? |one )?hundred\b/g, (_, count: string | undefined) =>
       count === "two" ? "200" : count === "three" ? "300" : "100",
     )
-    .replaceAll(/\s+/g, " ")
     .replaceAll(/\bbetween (\$?[\d.]+) and (?=\$?\d)/g, "between $1-");
   for (let each = 0; each < 3; each++)
     rest = take(rest, withUnit, (groups) => {
-      const unit = groups["unit"]!;
-      if (units.grams.source.split("|").includes(unit) || unit.startsWith("gram"))
-        figures.ounces ??= rangeOf(groups, { times: 1 / 28.35 });
-      else if (unit.startsWith("m")) figures.mm ??= rangeOf(groups);
-      else if (unit.startsWith("o")) figures.ounces ??= rangeOf(groups);
-      else if (Number(groups["number"]) < maxGrip) figures.inches ??= rangeOf(groups);
+      const unit = unitNames.get(groups["unit"]!)!;
+      const measured = rangeOf(groups, { unit });
+      if (unit === "mm") figures.mm ??= measured;
+      else if (unit !== "in") figures.ounces ??= measured;
+      else if (numberIn(groups["number"]!, false)! < maxGrip) figures.inches ??= measured;
       return true;
     });
   rest = take(rest, ofGrip, (groups) => {
-    if (Number(groups["number"]) >= maxGrip) return false;
+    if (numberIn(groups["number"]!, false)! >= maxGrip) return false;
     figures.inches ??= rangeOf(groups);
     return true;
   });
   for (const pattern of [inDollars, withDollars, asPrice])
     rest = take(rest, pattern, (groups) => {
-      const value = Number(groups["number"] ?? groups["last"]);
+      const value = numberIn(groups["number"] ?? groups["last"]!, true)!;
       if (figures.price || (groups["sign"] === undefined && value < minBarePrice)) return false;
       figures.price = rangeOf(groups, { isLimit: true });
       return true;
     });
   rest = take(rest, asLevel, ({ first, dupr, level }) => {
-    figures.level = first ?? dupr ?? level!;
+    figures.level = (first ?? dupr ?? level!).replace(",", ".");
     return true;
   });
   if (!figures.mm)

@@ -15,7 +15,7 @@ const facts: readonly SheetField[] = [
     field: "weightOz",
     heading: "Weight",
     also: ["ball weight"],
-    kind: { is: "measure", unit: "oz", decimals: 3 },
+    kind: { is: "measure", unit: "oz" },
     hasSource: true,
   },
   {

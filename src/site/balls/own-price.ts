@@ -1,5 +1,6 @@
 import type { Field } from "../../platform/query.ts";
 import { firstCharacters } from "../../platform/text/plain-text.ts";
+import { readCents } from "../../platform/text/read-figure.ts";
 import type { Ball } from "./ball.content.ts";
 
 export interface OwnPrice {
@@ -15,14 +16,6 @@ const maxTypedLength = 20;
 /** A higher price is a typo. */
 const maxCents = 100_00;
 
-/** Parses a typed price ('2.50', '$3', '2,5') into US cents: more than nothing, and at most $100. */
-export function readPrice(typed: string): number | undefined {
-  const parts = /^\$?\s*(\d{0,4})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
-  if (!parts) return undefined;
-  const cents = Number(parts[1]) * 100 + Number((parts[2] ?? "").padEnd(2, "0"));
-  return cents > 0 && cents <= maxCents ? cents : undefined;
-}
-
 const noPrice: OwnPrice = { ball: "", typed: "", cents: undefined };
 
 /** A ball and the reader's own price for it, which links keep even if it's invalid. An unknown ball has no price. */
@@ -34,7 +27,8 @@ export function ownPriceField(balls: readonly Pick<Ball, "slug">[]): Field<OwnPr
       const [[ball = ""], [price = ""]] = [typed("ball"), typed("price")];
       if (!balls.some(({ slug }) => slug === ball)) return noPrice;
       const text = firstCharacters(price.trim(), maxTypedLength).trim();
-      return { ball, typed: text, cents: readPrice(text) };
+      const cents = readCents(text) ?? Infinity;
+      return { ball, typed: text, cents: cents <= maxCents ? cents : undefined };
     },
     write: ({ ball, typed }) => [
       ["ball", ball],

@@ -5,6 +5,7 @@ import { definePage } from "../../platform/render/define-route.tsx";
 import { notKept, type QueryCodec, redirect } from "../../platform/render/route.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { listed } from "../../platform/text/grammar.ts";
+import { readNumber } from "../../platform/text/read-figure.ts";
 import { figureText } from "../../platform/text/units.ts";
 import page from "../../platform/ui/page.module.css";
 import { Prose } from "../../platform/ui/prose.tsx";
@@ -35,9 +36,10 @@ const typedField: Field<string> = {
   none: "",
   parameters: ownFigures.map(({ parameter }) => parameter),
   read(typed) {
-    const figures = ownFigures.map(({ parameter }) =>
-      String(Number((typed(parameter)[0] ?? "").trim().replace(",", "."))),
-    );
+    const figures = ownFigures.map(({ parameter }, place) => {
+      const read = readNumber(typed(parameter)[0] ?? "", measuredFacts[place]!.unit);
+      return "value" in read ? String(read.value) : "";
+    });
     return shortFacts({ ...readFacts(figures.join(",")), plays: [] });
   },
   write(text) {
@@ -318,21 +320,12 @@ function AddForm({ paddles, bag, typed }: AddFormProps) {
           Leave out what you don&apos;t know. A kitchen scale and a tape measure are close enough.
         </p>
         <div className="cells above-3">
-          {ownFigures.map(({ parameter, min, max }, place) => {
+          {ownFigures.map(({ parameter }, place) => {
             const { label, unit } = measuredFacts[place]!;
             return (
               <label key={parameter}>
                 {label} ({unit})
-                <input
-                  type="number"
-                  name={parameter}
-                  min={min}
-                  max={max}
-                  step="any"
-                  inputMode="decimal"
-                  defaultValue={figures[place]}
-                  data-focusin="field"
-                />
+                <input name={parameter} inputMode="decimal" defaultValue={figures[place]} />
               </label>
             );
           })}

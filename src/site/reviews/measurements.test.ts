@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { conversions } from "../../platform/text/measures.ts";
+import { conversions } from "../../platform/text/read-figure.ts";
 import { readReview } from "./read-review.ts";
 import {
   type Measured,

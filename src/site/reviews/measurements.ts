@@ -3,10 +3,10 @@
 
 import {
   conversions,
-  measureIn,
+  convert,
   type MeasureUnit,
   readMeasure,
-} from "../../platform/text/measures.ts";
+} from "../../platform/text/read-figure.ts";
 
 /**
  * What can be measured. Nothing outside the limits is a paddle's, and the limits of no two units overlap, so a number
@@ -59,7 +59,7 @@ export function readMeasurement(
   const number = Number(read.number.toFixed(3));
   const { unit: own, min, max } = measurements[of];
   for (const unit of read.unit === "" ? Object.keys(conversions[own]) : [read.unit]) {
-    const value = measureIn({ number, unit }, own);
+    const value = convert(number, unit, own);
     if (value !== undefined && value >= min && value <= max)
       return { value, text: `${number} ${unit}` };
   }

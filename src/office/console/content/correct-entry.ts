@@ -2,8 +2,8 @@
 
 import { contentFiles } from "../../../library/content-files.ts";
 import { readContentPath } from "../../../library/content-paths.ts";
-import { measureIn, type MeasureUnit, readMeasure } from "../../../platform/text/measures.ts";
 import { priceText } from "../../../platform/text/money.ts";
+import { readNumber } from "../../../platform/text/read-figure.ts";
 import { linkOf } from "../../../site/requests/request.ts";
 import { type EntryField, formOf } from "./entry-fields.ts";
 import { readFields, writeFields } from "../../publishing/entry-text.ts";
@@ -21,41 +21,12 @@ export type CorrectEntry = typeof correctEntry;
 
 type Fields = Record<string, unknown>;
 
-/** How exact a converted figure is: a step of its own unit, smaller for a ball's weight than for a paddle's. */
-const steps: Readonly<Record<MeasureUnit, (value: number) => number>> = {
-  oz: (value) => (value < 5 ? 1000 : 10),
-  mm: () => 10,
-  in: () => 100,
-};
-
-const isMeasureUnit = (unit: string): unit is MeasureUnit => Object.hasOwn(steps, unit);
-
-/** '$199.99', '199.99 USD', '1,299', '250 dollars'. */
-const price = /^(?:us)?\$? ?(\d{1,3}(?:,\d{3})|\d{1,6})(\.\d\d)? ?(?:usd|dollars|us\$|\$)?$/;
-
-function readNumber(unit: string | undefined, typed: string): number | undefined {
-  const text = typed.toLowerCase();
-  if (unit === "US cents") {
-    const [, whole, cents = ""] = price.exec(text) ?? [];
-    return whole === undefined
-      ? undefined
-      : Math.round(Number(whole.replace(",", "") + cents) * 100);
-  }
-  // 'about 8.1 oz', '~8', '5,5-inch'.
-  const read = readMeasure(text.replace(/^(?:about |~ ?)/, "").replace(/(\d)-(?=[a-z])/, "$1 "));
-  if (read === undefined || read.number < 0) return undefined;
-  if (unit === undefined) return read.unit === "" ? read.number : undefined;
-  if (!isMeasureUnit(unit)) return undefined;
-  if (read.unit === "" || read.unit === unit) return read.number;
-  const value = measureIn(read, unit);
-  if (value === undefined) return undefined;
-  const perUnit = steps[unit](value);
-  return Math.round(value * perUnit) / perUnit;
-}
-
 /** What someone says of a field, as its file would; undefined if it can't be read so. */
 function readValue(field: EntryField, typed: string): unknown {
-  if (field.kind === "number") return readNumber(field.unit, typed);
+  if (field.kind === "number") {
+    const read = readNumber(typed, field.unit);
+    return "value" in read ? read.value : undefined;
+  }
   if (field.kind === "choice") {
     const same = (option: string) => option.toLowerCase() === typed.toLowerCase();
     return field.options.find(same);

@@ -5,6 +5,8 @@ import { parse } from "yaml";
 import type { z } from "zod";
 import { contentFiles } from "../../../library/content-files.ts";
 import { capitalized } from "../../../platform/text/grammar.ts";
+import { dollars } from "../../../platform/text/money.ts";
+import type { NumberUnit } from "../../../platform/text/read-figure.ts";
 
 /** A kind of content file: 'paddles'. */
 export type EntryKind = keyof typeof contentFiles;
@@ -12,8 +14,8 @@ export type EntryKind = keyof typeof contentFiles;
 interface Described {
   label: string;
   help: string;
-  /** What a number counts. */
-  unit: string | undefined;
+  /** What a number counts in the file. A form has US dollars for US cents. */
+  unit: NumberUnit;
   /** Correct values; several for a list. */
   examples: readonly string[];
   /** Whether it may be left out. */
@@ -81,6 +83,9 @@ export const withLabels = (text: string, labels: ReadonlyMap<string, string>): s
   text.replaceAll(/\b[a-z]+[A-Z]\w*\b/g, (name) =>
     labels.has(name) ? `'${labels.get(name)}'` : name,
   );
+
+/** How the manual says that files have prices in cents. */
+const asCents = /\bin US cents(?:,? without a sign)?(?: \(\$[^)]*\))?/;
 
 /** The values of an example, as an editor would type them into a form. */
 function readExample(example: string | undefined): readonly string[] {
@@ -180,7 +185,8 @@ function readField(schema: z.ZodType, name: string): EntryField {
   const control = controlOf(inner, name);
   const unit = of("unit");
   const withoutUnit = unit ? name.replace(/[A-Z][a-z]+$/, "") : name;
-  const examples = readExample(of("example"));
+  const written = readExample(of("example"));
+  const examples = unit === "US cents" ? written.map((cents) => dollars(Number(cents))!) : written;
   const refersTo = of("refersTo");
   // What a list's field says of its items is said there.
   const quotes = of("quotes");
@@ -190,7 +196,7 @@ function readField(schema: z.ZodType, name: string): EntryField {
   return {
     label: of("label") ?? labelOf(withoutUnit),
     unit,
-    help: of("description") ?? "",
+    help: (of("description") ?? "").replace(asCents, "in US dollars"),
     examples,
     isOptional,
     isNullable,

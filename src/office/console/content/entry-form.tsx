@@ -6,7 +6,7 @@ import { stringify } from "yaml";
 import { contentFiles } from "../../../library/content-files.ts";
 import { maxMistakes } from "../../../platform/content/content-folder.ts";
 import type { Mistake } from "../../../platform/content/mistake.ts";
-import { priceText } from "../../../platform/text/money.ts";
+import { dollars } from "../../../platform/text/money.ts";
 import { shortened } from "../../../platform/text/plain-text.ts";
 import fieldStyles from "../../../platform/ui/field.module.css";
 import { Prose } from "../../../platform/ui/prose.tsx";
@@ -333,7 +333,7 @@ interface OneControlProps extends Omit<FieldProps, "context"> {
 
 /** What is typed or chosen into. */
 function OneControl({ field, value, at, tied, isSlim = false }: OneControlProps) {
-  const text = textOf(value);
+  const text = field.kind === "number" ? numberText(field, value) : textOf(value);
   const shared = { ...tied, name: at, defaultValue: text, autoComplete: "off" };
   const [placeholder] = field.examples;
   switch (field.kind) {
@@ -370,12 +370,9 @@ function OneControl({ field, value, at, tied, isSlim = false }: OneControlProps)
             inputMode="decimal"
             placeholder={field.isNullable ? "not known" : placeholder}
           />
-          {field.unit === undefined ? null : <span>{field.unit}</span>}
-          {field.unit === "US cents" ? (
-            <output data-money="" htmlFor={tied.id}>
-              {moneyText(value)}
-            </output>
-          ) : null}
+          {field.unit === undefined ? null : (
+            <span>{field.unit === "US cents" ? "US dollars" : field.unit}</span>
+          )}
         </span>
       );
     case "choice":
@@ -411,9 +408,9 @@ function OneControl({ field, value, at, tied, isSlim = false }: OneControlProps)
 const yesOrNo = (value: unknown) =>
   typeof value === "boolean" ? (value ? "yes" : "no") : textOf(value);
 
-/** A number of cents in dollars. */
-const moneyText = (value: unknown) =>
-  typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? priceText(value) : "";
+/** A number as it's typed into its field: cents as dollars. */
+const numberText = ({ unit }: EntryField, value: unknown) =>
+  (unit === "US cents" && Number.isSafeInteger(value) && dollars(value as number)) || textOf(value);
 
 /** The value of a text field as text, whatever type the file has there. */
 function textOf(value: unknown): string {

@@ -3,6 +3,8 @@
 import { isIn } from "../../../platform/content/content-folder.ts";
 import { type Mistake, mistakeText, sentenceBeside } from "../../../platform/content/mistake.ts";
 import { capitalized } from "../../../platform/text/grammar.ts";
+import { priceText } from "../../../platform/text/money.ts";
+import { readNumber } from "../../../platform/text/read-figure.ts";
 import {
   type EntryField,
   type EntryFields,
@@ -40,13 +42,32 @@ export function placeMistakes(
     if (place === "the text")
       return { at: formNames.body, label: bodyLabel, sentence: capitalized(sentence) };
     const found = typeof place === "string" ? undefined : findField(form, value, place.map(String));
-    const said = sentenceBeside(mistake);
-    if (!found) return { ...elsewhere, sentence: capitalized(said) };
+    if (!found) return { ...elsewhere, sentence: capitalized(sentenceBeside(mistake)) };
     const { at, labels } = found;
+    const said = saidInForm(found, sentenceBeside(mistake));
     // '"8.3" is more than 8' is a sentence; 'is missing' begins with the field's name.
     const whole = /^[a-z]/.test(said) ? `${labels.at(-1)!} ${said}` : said;
     return { at, label: labels.join(", "), sentence: withLabels(whole, form.labels) };
   });
+}
+
+interface FoundField {
+  field: EntryField;
+  value: unknown;
+}
+
+/** What a form says of a field's mistake: why a number can't be read, and prices in dollars, as they're typed there. */
+function saidInForm({ field, value }: FoundField, sentence: string): string {
+  if (field.kind !== "number") return sentence;
+  const read = typeof value === "string" ? readNumber(value, field.unit) : undefined;
+  if (read && "wrong" in read) return read.wrong;
+  if (field.unit !== "US cents") return sentence;
+  const [, meant] =
+    /(?:looks like dollars|a digit too many|you meant):? (\$[\d.,]*\d)/.exec(sentence) ?? [];
+  const inDollars = (cents: string) => priceText(Number(cents));
+  if (meant !== undefined && Number.isSafeInteger(value))
+    return `${inDollars(String(value))} can't be right. Did you mean ${meant}?`;
+  return sentence.replaceAll(/(?<![\d$.,])\d+(?![\d.,]*\d)/g, inDollars);
 }
 
 /** The field at a path, or the closest one around it that the form shows. */
@@ -70,5 +91,5 @@ function findField(form: EntryField, whole: unknown, keys: readonly string[]) {
     } else break;
     value = propertyOf(value, key);
   }
-  return at.length === 0 ? undefined : { at: at.join("."), labels };
+  return at.length === 0 ? undefined : { at: at.join("."), labels, field, value };
 }

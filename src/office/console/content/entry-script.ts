@@ -1,4 +1,4 @@
-// What script adds to the form of a content file: characters left, dollars, previews, color pickers, lists that change
+// What script adds to the form of a content file: characters left, previews, color pickers, lists that change
 // in place, a search for fields, and pasted text as Markdown. Loaded only where there's such a form.
 
 const form = () => document.querySelector<HTMLElement>("[data-entry-form]");
@@ -21,8 +21,6 @@ addEventListener("input", ({ target }) => {
   const field = target.closest("[data-field]");
   const count = field?.querySelector<HTMLElement>("[data-max]");
   if (count) countLeft(count);
-  const money = field?.querySelector("[data-money]");
-  if (money) money.textContent = dollars(target.value);
   if (target.matches("[data-color]")) {
     const code = target.nextElementSibling as HTMLInputElement;
     code.value = target.value;
@@ -79,12 +77,6 @@ function countLeft(count: HTMLElement): void {
   const left = Number(count.dataset["max"]) - control.value.trim().length;
   count.textContent = left < 0 ? `${-left} too many` : `${left} left`;
   count.toggleAttribute("data-over", left < 0);
-}
-
-function dollars(typed: string): string {
-  return /^\d{1,9}$/.test(typed.trim())
-    ? (Number(typed) / 100).toLocaleString("en-US", { style: "currency", currency: "USD" })
-    : "";
 }
 
 function showColor(picker: HTMLInputElement, typed: string): void {

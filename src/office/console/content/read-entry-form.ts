@@ -4,6 +4,7 @@
 import { parse } from "yaml";
 import { sizeMistake } from "../../../platform/content/mistakes.ts";
 import { firstCharacters } from "../../../platform/text/plain-text.ts";
+import { readNumber as readFigure } from "../../../platform/text/read-figure.ts";
 import {
   type EntryField,
   type EntryKind,
@@ -161,7 +162,7 @@ function readField(
     case "text":
       return readText(field, typed ?? "", former);
     case "number":
-      return readNumber(field, typed ?? "");
+      return readNumber(field, typed ?? "", former);
     case "choice":
       return typed ? typed : emptyValue(field);
     case "choices": {
@@ -199,12 +200,13 @@ function readText(field: FieldOf<"text">, typed: string, former: unknown) {
 }
 
 /** A number as people write it; what isn't one stays as it is, for the check to say so. */
-function readNumber(field: FieldOf<"number">, typed: string) {
+function readNumber(field: FieldOf<"number">, typed: string, former: unknown) {
   const text = typed.trim();
   if (text === "") return emptyValue(field);
-  const dollars = field.unit === "US cents" && /^\$(\d{1,9}(?:\.\d\d)?)$/.exec(text);
-  if (dollars) return Math.round(Number(dollars[1]) * 100);
-  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : text;
+  if (typeof former === "number" && field.unit !== "US cents" && text === String(former))
+    return former;
+  const read = readFigure(text, field.unit);
+  return "value" in read ? read.value : text;
 }
 
 /** What a box or a menu of yes and no says. */
