@@ -84,12 +84,43 @@ test.each([
   },
 );
 
-test("columns separated by semicolons are named as the mistake, and a folder is no file", async () => {
+const accented = `b9,neonic-flow,Zoë,3.5,4,"Très légère: it’s quick",2024-05-01T12:00:00Z,`;
+const table = `${columns}\n${accented}`;
+const windows1252 = (text: string) => Buffer.from(text.replaceAll("’", "\u0092"), "latin1");
+
+test.each([
+  ["in UTF-8 with a byte order mark", `\uFEFF${table}`],
+  ["in Excel's own encoding", windows1252(table)],
+  ["in UTF-16", Buffer.from(`\uFEFF${table}`, "utf16le")],
+  ["with semicolons", table.replaceAll(",", ";")],
+  ["with tabs", table.replaceAll(",", "\t")],
+  ["with a title above its headings", `Reviews, all of them\n\n${table}`],
+])("a table %s is read as it was written", async (_, bytes) => {
+  writeFileSync(file, bytes);
+  expect(await importReviews(store, projectLibrary(), file)).toMatchObject({
+    stored: 1,
+    refused: [],
+  });
+  const [stored] = await store.db
+    .selectFrom("paddle_reviews")
+    .select(["first_name", "review_text"])
+    .execute();
+  expect(stored).toEqual({ first_name: "Zoë", review_text: "Très légère: it’s quick" });
+});
+
+test("a row whose letters were lost earlier isn't stored", async () => {
+  writeFileSync(file, `${columns}\nb9,neonic-flow,Ann,3.5,4,Tr\uFFFDs,2024-05-01T12:00:00Z,`);
+  const { stored, refused } = await importReviews(store, projectLibrary(), file);
+  expect(stored).toBe(0);
+  expect(refused[0]!.reason).toContain('column F "review_text"');
+});
+
+test("a table of something else is no reviews, and a folder is no file", async () => {
   const library = projectLibrary();
-  writeFileSync(file, [columns, rows[0]![0]].join("\n").replaceAll(",", ";"));
+  writeFileSync(file, "Name,Weight\nA,8");
   const importing = importReviews(store, library, file);
   await expect(importing).rejects.toThrow(NotEarlierReviews);
-  await expect(importing).rejects.toThrow("no column paddle_name in its first line");
+  await expect(importing).rejects.toThrow("no column is paddle_name, but 'Name', 'Weight'");
   await expect(importReviews(store, library, `${file}.missing`)).rejects.toThrow("ENOENT");
   await expect(importReviews(store, library, process.cwd())).rejects.toThrow("EISDIR");
 });

@@ -81,7 +81,7 @@ export const importEarlier: Act<{ stored: number }> = {
   name: "data import-reviews",
   may: "owner",
   about: "Read reviews of the earlier site, from an export of its table paddle_reviews",
-  more: "CSV with a header row, or a JSON list (a file that ends in .json). Times are kept, and ids that are UUIDs; other ids become one. Rows that can't be stored are listed with their line and the reason. Running it again stores nothing twice.",
+  more: "CSV or .xlsx with the names of its columns, or a JSON list (a file that ends in .json). Times are kept, and ids that are UUIDs; other ids become one. Rows that can't be stored are listed with their line and the reason. Running it again stores nothing twice.",
   example: "data import-reviews paddle_reviews.csv",
   notOn: { console: "Run 'data import-reviews' on the machine that has the file." },
   done: "Imported",
@@ -123,9 +123,10 @@ function sizeOf(file: string): number {
 const maxRefusals = 100;
 
 async function writeReport(report: ImportReport, asJson: boolean | undefined): Promise<void> {
-  const { stored, known, refused } = report;
+  const { stored, known, refused, notes = [] } = report;
   if (asJson) await writeJson(report);
   else {
+    for (const note of notes) await writeLine(`Note: ${plain(note)}`);
     await writeLine(
       `${counted(stored)} stored, ${known} there already, ${refused.length} refused.`,
     );

@@ -47,23 +47,25 @@ function readRows(typed: string): (row: number) => boolean {
 const importCommand = (kind: SheetKind, noun: string) =>
   command("import", {
     about: `Show what a spreadsheet of ${kind} would change, and save it as drafts with --save`,
-    more: `FILE is CSV or .xlsx, as '${kind} export' writes it, or any other with headings in its first row. Each row is new, changed, the same or wrong, and each mistake is named by its cell. Nothing is published: '--save' makes a draft of each new and changed row, or of the --rows you name.`,
+    more: `FILE is CSV or .xlsx, as '${kind} export' writes it, or any other with headings; what's above them is left out. Of a workbook, the first sheet with known headings is read, or the --sheet you name. Each row is new, changed, the same or wrong, and each mistake is named by its cell. Nothing is published: '--save' makes a draft of each new and changed row, or of the --rows you name.`,
     example: `${kind} import ${kind}.xlsx --save --rows 2,5-9`,
   })
     .argument("<file>")
     .option("--save", "save the new and changed rows as your drafts")
     .option("--rows <list>", "only these rows: 2,5-9")
+    .option("--sheet <name>", "the workbook's sheet to read")
     .addOption(json)
     .option("--reason <text>", "why, for the entries' history")
     .action(
-      withContext(async (context, file, { save, rows: typed, json: asJson, reason }) => {
+      withContext(async (context, file, { save, rows: typed, sheet, json: asJson, reason }) => {
         const isNamed = typed === undefined ? () => true : readRows(typed);
-        const { planImport, draftsOf } = await loadSheets();
+        const { planImport, draftsOf, fieldsOf } = await loadSheets();
         const { db, engine } = await context.store();
         const content = await context.content();
         const today = dayAt(context.now());
-        const read = await readSheetApart(await readFile(file)).catch((error: unknown) => {
-          throw error instanceof SheetRefused ? new CommandError(error.message) : error;
+        const reading = { fields: fieldsOf(kind), sheet };
+        const read = await readSheetApart(await readFile(file), reading).catch((error: unknown) => {
+          throw error instanceof SheetRefused ? new CommandError(plain(error.message)) : error;
         });
         const all = await planImport(read, kind, { content, email: "", today });
         const plan = { ...all, rows: all.rows.filter(({ row }) => isNamed(row)) };

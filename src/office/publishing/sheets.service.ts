@@ -7,6 +7,7 @@ import { type ContentKind, pathFor, readContentPath } from "../../library/conten
 import { paddleSheet } from "../../site/paddles/paddle-sheet.ts";
 import {
   cellOf,
+  columnName,
   type ColumnPart,
   columnsOf,
   type FoundColumn,
@@ -42,6 +43,9 @@ const sheetKinds: Readonly<Record<SheetKind, KindOfSheet>> = {
   balls: { noun: "ball", fields: ballSheet, files: ["balls"], begins: "balls" },
 };
 
+/** What the columns of a spreadsheet may be about. */
+export const fieldsOf = (kind: SheetKind): readonly SheetField[] => sheetKinds[kind].fields;
+
 /** What an import would do. With mistakes in its headings, no row is read. */
 export interface ImportPlan {
   mistakes: readonly string[];
@@ -70,17 +74,18 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const { fields } = sheetKinds[kind];
   const [headings, ...rows] = sheet.rows as readonly [SheetRow, ...SheetRow[]];
-  const { columns, mistakes, notes } = readHeadings(headings, fields);
+  const { columns, mistakes, notes: unread } = readHeadings(headings, fields);
+  const notes = [...sheet.notes, ...unread, ...columnsWithoutHeading(headings, rows)];
   const missing = columns.some(({ field, part }) => part === "value" && isNaming(field))
     ? []
     : [
-        `Row ${headings.row}: no column has the name. The first row needs headings, such as ${fields
+        `Row ${headings.row}: no column has the name. It needs headings, such as ${fields
           .slice(1, 4)
           .map(({ heading }) => `"${heading}"`)
           .join(", ")}.`,
       ];
   const wrong = [...mistakes, ...missing];
-  if (wrong.length > 0) return { mistakes: wrong, notes: [...sheet.notes, ...notes], rows: [] };
+  if (wrong.length > 0) return { mistakes: wrong, notes, rows: [] };
   const opened = await openRows(kind, columns, headings.cells.length, context);
   const planned: PlannedRow[] = [];
   let since = performance.now();
@@ -90,7 +95,20 @@ export async function planImport(
     await setImmediate();
     since = performance.now();
   }
-  return { mistakes: [], notes: [...sheet.notes, ...notes], rows: planned };
+  return { mistakes: [], notes, rows: planned };
+}
+
+/** Notes about columns between others that have values and no heading. */
+function columnsWithoutHeading({ cells }: SheetRow, rows: readonly SheetRow[]): string[] {
+  return cells.flatMap((heading, index) => {
+    const count = heading === "" ? rows.filter((row) => (row.cells[index] ?? "") !== "").length : 0;
+    const values = count === 1 ? "1 value" : `${count} values`;
+    return count === 0
+      ? []
+      : [
+          `${capitalized(columnName(index, ""))} has no heading, so its ${values} ${count === 1 ? "wasn't" : "weren't"} read.`,
+        ];
+  });
 }
 
 const isNaming = ({ field }: SheetField) => field === "name" || field === "slug";

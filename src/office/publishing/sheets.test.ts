@@ -336,16 +336,33 @@ test("without a name, or with headings that can't be told apart, no row is read"
   expect(await plan("Weight,Weight\n8,8")).toEqual({
     mistakes: [
       'Row 1, column B "Weight": column A "Weight" is about the same. Delete one of the two columns.',
-      'Row 1: no column has the name. The first row needs headings, such as "Name", "Full name", "Short name".',
+      'Row 1: no column has the name. It needs headings, such as "Name", "Full name", "Short name".',
     ],
     notes: [],
     rows: [],
   });
 });
 
+test("what isn't read, or read as something else, is named", async () => {
+  const { notes, rows } = await plan(
+    "Name,Brand,,Approval Body,Weight,List price\nSoar,Example Paddles,7,USAP,7.8-8.2 oz,$99 - $119\n",
+  );
+  expect(notes).toEqual([
+    'Row 1, column D "Approval Body" isn\'t read: no field has this name. Did you mean "USA Pickleball"?',
+    "Column C has no heading, so its 1 value wasn't read.",
+  ]);
+  expect(rows[0]!.notes).toEqual([
+    'Column E "Weight": "7.8-8.2 oz" is a range: the middle, 8 oz, was read.',
+    'Column F "List price": "$99 - $119" is a range: the lower price, $99.00, was read.',
+  ]);
+});
+
 test("rows come back from the form as they were read, and nothing else does", async () => {
   const sheet = await readSheetApart(new TextEncoder().encode("Name,Weight\nA,8.2"));
-  expect(unpackSheet(packSheet(sheet))).toEqual({ rows: sheet.rows, notes: [] });
+  expect(unpackSheet(packSheet(sheet))).toEqual({
+    rows: sheet.rows.map(({ row, cells }) => ({ row, cells })),
+    notes: [],
+  });
   const bomb = deflateRawSync(Buffer.alloc(40_000_000)).toString("base64url");
   for (const text of ["", "x", packSheet({ rows: [{ row: 1, cells: [{}] }] } as never), bomb])
     expect(() => unpackSheet(text)).toThrow(

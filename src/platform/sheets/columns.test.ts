@@ -52,6 +52,15 @@ describe("a heading", () => {
     ]);
   });
 
+  test("that may mean a field is named with it, and isn't read", () => {
+    const guessed = [{ ...fields[0]!, guesses: ["what it is"] }];
+    const { columns, notes } = readHeadings({ row: 1, cells: ["What it is"] }, guessed);
+    expect(columns).toEqual([]);
+    expect(notes).toEqual([
+      'Row 1, column A "What it is" isn\'t read: no field has this name. Did you mean "Name"?',
+    ]);
+  });
+
   test.each([
     [
       ["Weight", "Static weight (g)"],
@@ -169,6 +178,11 @@ describe("a cell", () => {
       "widbody",
       shape,
       '"widbody" is not one of the words that are used here. Did you mean widebody?',
+    ],
+    [
+      "Extra-elongated",
+      shape,
+      '"Extra-elongated" is not one of the words that are used here. Did you mean elongated?',
     ],
     [
       "=1+1",

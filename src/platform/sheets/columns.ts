@@ -50,6 +50,8 @@ export interface SheetField {
   heading: string;
   /** Other headings that mean it. */
   also?: readonly string[];
+  /** Headings that may mean it, in lower case: they aren't read, and it's named beside them. */
+  guesses?: readonly string[];
   kind: CellKind;
   /** Whether it has three columns more: its source, that page's link, and when that was read. */
   hasSource?: boolean;
@@ -154,8 +156,8 @@ interface Headings {
 export const columnName = (index: number, written: string): string =>
   `column ${columnLetters(index)}${written === "" ? "" : ` "${written}"`}`;
 
-/** Finds the columns that a row of headings names. */
-export function readHeadings({ row, cells }: SheetRow, fields: readonly SheetField[]): Headings {
+/** The columns of some fields, by all headings that mean them. */
+function knownHeadings(fields: readonly SheetField[]): ReadonlyMap<string, SheetColumn> {
   const known = new Map<string, SheetColumn>();
   const add = (column: SheetColumn, names: readonly string[]) => {
     for (const name of names) if (!known.has(bare(name))) known.set(bare(name), column);
@@ -178,20 +180,53 @@ export function readHeadings({ row, cells }: SheetRow, fields: readonly SheetFie
         starts.flatMap((start) => [name, ...also].map((end) => `${start} ${end}`)),
       );
     }
+  return known;
+}
 
+/** How far down a table's headings are looked for: above them may be a title. */
+const maxAbove = 20;
+
+/** Which of a table's rows has its headings: the one with the most that are known, and how many those are. */
+export function headingsIn(
+  rows: readonly (readonly SheetCell[])[],
+  fields: readonly SheetField[],
+): { at: number; count: number } {
+  const known = knownHeadings(fields);
+  const counts = rows
+    .slice(0, maxAbove)
+    .map(
+      (cells) =>
+        cells.filter((cell) => typeof cell === "string" && findHeading(headingIn(cell), known))
+          .length,
+    );
+  const count = Math.max(0, ...counts);
+  return { at: Math.max(0, counts.indexOf(count)), count };
+}
+
+const headingIn = (cell: SheetCell): string =>
+  typeof cell === "string" ? fromNeutral(cell.trim()) : "";
+
+/** Finds the columns that a row of headings names. */
+export function readHeadings({ row, cells }: SheetRow, fields: readonly SheetField[]): Headings {
+  const known = knownHeadings(fields);
+  const guessed = new Map(
+    fields.flatMap((each) => (each.guesses ?? []).map((guess) => [guess, headingOf(each)])),
+  );
   const columns: FoundColumn[] = [];
   const mistakes: string[] = [];
   const notes: string[] = [];
   for (const [index, cell] of cells.entries()) {
-    const written = typeof cell === "string" ? fromNeutral(cell.trim()) : "";
+    const written = headingIn(cell);
     const at = `Row ${row}, ${columnName(index, written.slice(0, 80))}`;
     if (typeof cell === "object") mistakes.push(`${at}: the heading ${reasonOf(cell)}`);
     if (written === "") continue;
     const found = findHeading(written, known);
     if (found === undefined) {
       const near = nearest(bare(written), known.keys());
-      const meant = near === undefined ? "" : ` Did you mean "${known.get(near)!.heading}"?`;
-      notes.push(`${at} isn't read: no field has this name.${meant}`);
+      const meant = guessed.get(bare(written)) ?? (near && known.get(near)!.heading);
+      notes.push(
+        `${at} isn't read: no field has this name.${meant === undefined ? "" : ` Did you mean "${meant}"?`}`,
+      );
       continue;
     }
     const { column, unit } = found;
@@ -313,7 +348,7 @@ function choiceValue(text: string, { of, meant = {} }: CellKind & { is: "choice"
   const starting = of.filter((each) => letters(each).startsWith(typed) && typed.length > 3);
   const value = same ?? (starting.length === 1 ? starting[0] : undefined);
   if (value !== undefined) return { value };
-  const near = nearest(text, of);
+  const near = nearest(text, of) ?? of.find((each) => typed.includes(letters(each)));
   const remedy = near === undefined ? `Write one of: ${of.join(", ")}.` : `Did you mean ${near}?`;
   return { wrong: `${quoted(text)} is not one of the words that are used here. ${remedy}` };
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { openApart, TookTooLong } from "../apart.ts";
 import { ownRelease } from "../releases.ts";
+import type { SheetReading } from "./read-sheet.ts";
 import type { SheetAnswer, SheetAsked } from "./read-sheet.worker.ts";
 import { maxSheet, type Sheet, SheetRefused, tooLargeFile } from "./sheet.ts";
 
@@ -20,9 +21,12 @@ const ask = openApart<(asked: SheetAsked) => SheetAnswer>({
 });
 
 /** Reads a spreadsheet in a thread with limits, one at a time. @throws SheetRefused */
-export async function readSheetApart(bytes: Uint8Array): Promise<Sheet> {
+export async function readSheetApart(
+  bytes: Uint8Array,
+  reading: SheetReading = {},
+): Promise<Sheet> {
   if (bytes.length > maxSheet.bytes) throw new SheetRefused(tooLargeFile);
-  return (await answered({ bytes })).sheet;
+  return (await answered({ bytes, reading })).sheet;
 }
 
 /**
@@ -33,10 +37,11 @@ export async function readSheetApart(bytes: Uint8Array): Promise<Sheet> {
  */
 export async function readKeptSheetApart(
   sent: Uint8Array | string,
+  reading: SheetReading = {},
 ): Promise<{ sheet: Sheet; packed: string }> {
   if (sent.length > maxSheet.bytes) throw new SheetRefused(tooLargeFile);
   if (typeof sent === "string") return { ...(await answered({ packed: sent })), packed: sent };
-  const { sheet, packed = "" } = await answered({ bytes: sent, isPacked: true });
+  const { sheet, packed = "" } = await answered({ bytes: sent, reading, isPacked: true });
   return { sheet, packed };
 }
 

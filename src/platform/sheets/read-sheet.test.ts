@@ -1,7 +1,8 @@
-import { strToU8, zipSync } from "fflate";
+import { strFromU8, strToU8, zipSync } from "fflate";
 import type { WriteSheet } from "hucre";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
+import type { SheetField } from "./columns.ts";
 import { readSheet } from "./read-sheet.ts";
 import { readSheetApart } from "./read-sheet-apart.ts";
 import { columnLetters, fromNeutral, maxSheet, neutral, type Sheet } from "./sheet.ts";
@@ -146,6 +147,15 @@ describe("a text file", () => {
 const half = (await workbook({ rows: [["a"]] })).subarray(0, 900);
 
 describe("an .xlsx file", () => {
+  /** A workbook whose one sheet is this XML. */
+  async function ofSheet(xml: string): Promise<Uint8Array> {
+    const { unzipSync } = await import("fflate");
+    const parts = unzipSync(await workbook({ rows: [["a"]] }));
+    return zipSync({ ...parts, "xl/worksheets/sheet1.xml": strToU8(xml) }, { level: 9 });
+  }
+  const sheetOf = (rows: string) =>
+    `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+
   test("has texts, numbers, days and months", async () => {
     const at = new Date("2026-03-14T00:00:00Z");
     const cells = new Map([
@@ -157,20 +167,38 @@ describe("an .xlsx file", () => {
     ]);
   });
 
-  test("has formulas and errors, which aren't values", async () => {
-    const cells = new Map([
-      ["0,0", { value: 2, type: "formula" as const, formula: "1+1" }],
-      ["0,1", { value: "#N/A", type: "error" as const }],
-    ]);
-    expect(await tableOf(await workbook({ rows: [[2, "#N/A"]], cells }))).toEqual([
+  test("has formulas, read by the value last stored with them, and errors", async () => {
+    const xml = sheetOf(
+      `<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>1/0</f></c><c r="C1" t="e"><f>A1/0</f><v>#DIV/0!</v></c><c r="D1" t="str"><f>"a"</f><v>a</v></c></row>`,
+    );
+    const file = await ofSheet(xml);
+    expect(await tableOf(file)).toEqual([
       [
+        2,
         {
           wrong:
-            "has a formula, and only values are read. Copy the column, and paste it over itself as values.",
+            "has a formula, and no value was stored with it. Open the file in a spreadsheet program, and save it again.",
         },
-        { wrong: "has the error #N/A. Write the value, or empty the cell." },
+        { wrong: "has the error #DIV/0!. Write the value, or empty the cell." },
+        "a",
       ],
     ]);
+    expect(await notesOf(file)).toEqual([
+      "4 cells have formulas, and the value that was last stored with it was read.",
+    ]);
+  });
+
+  test.each([
+    ["[$€-2] #,##0.00", "€ 99.5"],
+    ['#,##0.00\\ "€"', "€ 99.5"],
+    ["[$£-809]#,##0.00", "£ 99.5"],
+    ["[$CAD] 0.00", "CAD 99.5"],
+    ["[$$-409]#,##0.00", 99.5],
+    ['"$"#,##0.00', 99.5],
+    ["0.00", 99.5],
+  ])("has a number in the format %s, which is read as %j", async (numFmt, cell) => {
+    const cells = new Map([["0,0", { value: 99.5, type: "number" as const, style: { numFmt } }]]);
+    expect(await tableOf(await workbook({ rows: [[99.5]], cells }))).toEqual([[cell]]);
   });
 
   test("has merged cells, of which each but the first is named", async () => {
@@ -204,6 +232,60 @@ describe("an .xlsx file", () => {
     ]);
   });
 
+  const fields: readonly SheetField[] = [
+    { field: "name", heading: "Name", kind: { is: "text" } },
+    { field: "weightOz", heading: "Weight", kind: { is: "measure", unit: "oz" } },
+  ];
+
+  test("is read from its first sheet with known headings, or the one that is named", async () => {
+    const file = await workbook(
+      { name: "Read me", rows: [["Weight is in ounces."], ["Name"]] },
+      {
+        name: "2025",
+        rows: [
+          ["Name", "Weight (oz)"],
+          ["a", 8],
+        ],
+      },
+      {
+        name: "2026",
+        rows: [
+          ["Name", "Weight (oz)"],
+          ["b", 9],
+        ],
+      },
+    );
+    const rowsOf = async (sheet?: string) =>
+      (await readSheet(file, { fields, sheet })).rows.map(({ cells }) => cells[0]);
+    expect(await rowsOf()).toEqual(["Name", "a"]);
+    expect(await rowsOf(" 2026 ")).toEqual(["Name", "b"]);
+    expect((await readSheet(file, { fields })).notes).toEqual([
+      "Only the sheet '2025' was read, and not: Read me, 2026.",
+    ]);
+    await expect(rowsOf("2027")).rejects.toThrow(
+      "The workbook has no sheet '2027', but: Read me, 2025, 2026.",
+    );
+  });
+
+  test("may have its parts anywhere, as its relationships say", async () => {
+    const { unzipSync } = await import("fflate");
+    const parts = unzipSync(await workbook({ rows: [["a"]] }));
+    const moved = Object.entries(parts).map(([name, bytes]) => {
+      const text = strFromU8(bytes).replaceAll(/(["/])xl\//g, "$1odd place/");
+      return [name.replace(/^xl\//, "odd place/"), strToU8(text)] as const;
+    });
+    expect(await tableOf(zipSync(Object.fromEntries(moved)))).toEqual([["a"]]);
+  });
+
+  test.each([
+    ["a title", "Paddle list, spring 2026\n\nName,Weight\na,8", 3],
+    ["several lines", "Paddles; all of them\nby weight\nName;Weight (oz)\na;8,1", 3],
+  ])("or a text with %s above its headings begins with those", async (_, text, row) => {
+    const sheet = await readSheet(strToU8(text), { fields });
+    expect(sheet.rows.map((each) => each.cells[0])).toEqual(["Name", "a"]);
+    expect(sheet.notes).toEqual([`Row ${row} has the headings, so what's above it wasn't read.`]);
+  });
+
   const zipped = (files: Record<string, string>) =>
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
   const old = Buffer.from("d0cf11e0a1b11ae1", "hex");
@@ -211,15 +293,6 @@ describe("an .xlsx file", () => {
     "Unpacked, the spreadsheet has more than 32 MB. Save only the cells with data, without pictures, or save it as CSV.";
   const broken =
     "The .xlsx file is damaged, or isn't one. Open it in a spreadsheet program and save it again.";
-
-  /** A workbook whose one sheet is this XML. */
-  async function ofSheet(xml: string): Promise<Uint8Array> {
-    const { unzipSync } = await import("fflate");
-    const parts = unzipSync(await workbook({ rows: [["a"]] }));
-    return zipSync({ ...parts, "xl/worksheets/sheet1.xml": strToU8(xml) }, { level: 9 });
-  }
-  const sheetOf = (rows: string) =>
-    `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
 
   test.each([
     [

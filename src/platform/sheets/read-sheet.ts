@@ -10,21 +10,33 @@ import { readXlsx } from "hucre/xlsx";
 import type { Cell, CellValue, Sheet as ReadWorksheet } from "hucre";
 import { z } from "zod";
 import { wholeNumber } from "../text/money.ts";
+import { shortened } from "../text/plain-text.ts";
+import { headingsIn, type SheetField } from "./columns.ts";
 import {
   columnLetters,
   maxSheet,
   type Sheet,
   type SheetCell,
+  type SheetLimits,
   SheetRefused,
   type SheetRow,
 } from "./sheet.ts";
 
-const tooManyRows = `The spreadsheet has more than ${wholeNumber(maxSheet.rows)} rows. Split it into several files.`;
+/** How a table is read. */
+export interface SheetReading {
+  /** What its columns may be about: its headings are found by them, and so is the sheet of a workbook. */
+  fields?: readonly SheetField[];
+  /** The name of a workbook's sheet, if someone chose one. */
+  sheet?: string | undefined;
+  limits?: SheetLimits;
+}
+
+const tooManyRows = ({ rows }: SheetLimits) =>
+  `The spreadsheet has more than ${wholeNumber(rows)} rows. Split it into several files.`;
 const tooManyColumns = `The spreadsheet has more than ${maxSheet.columns} columns. Delete those that nothing reads.`;
-const tooLong = `has more than ${wholeNumber(maxSheet.text)} characters. Shorten it.`;
 
 /** @throws SheetRefused */
-export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+export async function readSheet(bytes: Uint8Array, reading: SheetReading = {}): Promise<Sheet> {
   if (bytes.length === 0) throw new SheetRefused("The file is empty.");
   const starts = (...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
   const isZip = starts(0x50, 0x4b, 3, 4) || starts(0x50, 0x4b, 5, 6);
@@ -33,9 +45,14 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
     throw new SheetRefused(
       "This is a PDF. Send the spreadsheet it was made from, as .xlsx or CSV.",
     );
-  const read = isZip ? await readWorkbook(bytes) : readText(bytes);
-  if (read.rows.length === 0) throw new SheetRefused("The spreadsheet has no rows.");
-  return read;
+  const { rows, notes } = isZip ? await readWorkbook(bytes, reading) : readText(bytes, reading);
+  if (rows.length === 0) throw new SheetRefused("The spreadsheet has no rows.");
+  const { at } = headingsIn(
+    rows.map(({ cells }) => cells),
+    reading.fields ?? [],
+  );
+  const title = `Row ${rows[at]!.row} has the headings, so what's above it wasn't read.`;
+  return { rows: rows.slice(at), notes: at === 0 ? notes : [...notes, title] };
 }
 
 /** Why a file of Microsoft's older container isn't read: an .xls file, or an .xlsx file with a password. */
@@ -70,7 +87,7 @@ const notText =
   "This is neither an .xlsx file nor a text file with separated columns. Save the spreadsheet as .xlsx or 'CSV UTF-8'.";
 
 /** @throws SheetRefused */
-function readText(bytes: Uint8Array): Sheet {
+function readText(bytes: Uint8Array, { fields = [], limits = maxSheet }: SheetReading): Sheet {
   const { text: whole, note } = decoded(bytes);
   if (/[\0-\u0008\u000B\u000E-\u001F\u0080-\u0084\u0086-\u009F\uFFFE\uFFFF]/.test(whole))
     throw new SheetRefused(notText);
@@ -81,24 +98,35 @@ function readText(bytes: Uint8Array): Sheet {
   // Excel reads such a line as the separator, and shows it to nobody.
   const [marked = "", said] = /^sep=([,;\t|])\r?\n/.exec(whole) ?? [];
   const text = whole.slice(marked.length).replaceAll(/\r\n?/g, "\n");
-  const records = parsed(text, said ?? separatorOf(text));
-  if (records.length > maxSheet.rows + 1) throw new SheetRefused(tooManyRows);
-  if (records.some(({ length }) => length > maxSheet.columns))
+  const records = parsed(text, said ?? separatorOf(text, fields), limits.rows + 2);
+  if (records.length > limits.rows + 1) throw new SheetRefused(tooManyRows(limits));
+  if (records.some(({ record }) => record.length > limits.columns))
     throw new SheetRefused(tooManyColumns);
-  const rows = records.map((cells, index) => ({ row: index + 1, cells: cells.map(textCell) }));
+  let line = 1;
+  const rows = records.map(({ record, raw }, index): SheetRow => {
+    const begins = line;
+    line += raw.split("\n").length - 1;
+    return { row: index + 1, line: begins, cells: record.map((each) => textCell(each, limits)) };
+  });
   return { rows: rows.filter(hasCells), notes: note === undefined ? [] : [note] };
 }
 
+interface CsvRecord {
+  record: string[];
+  raw: string;
+}
+
 /** @throws SheetRefused */
-function parsed(text: string, delimiter: string): string[][] {
+function parsed(text: string, delimiter: string, to: number): CsvRecord[] {
   try {
     return parseCsv(text, {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
-      to: maxSheet.rows + 2,
-    });
+      raw: true,
+      to,
+    }) as unknown as CsvRecord[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines, message } = error as CsvError & { lines?: number };
@@ -112,15 +140,21 @@ function parsed(text: string, delimiter: string): string[][] {
   }
 }
 
-/** The separator that the first line has most of, outside quotes. */
-function separatorOf(text: string): string {
-  const line = /^[^\r\n]*/.exec(text.trimStart())![0].replaceAll(/"[^"]*"/g, "");
-  const counts = [",", ";", "\t", "|"].map((each) => ({ each, count: line.split(each).length }));
+/** The separator between headings that are known or, if none are, the one that the first line has most of. */
+function separatorOf(text: string, fields: readonly SheetField[]): string {
+  const lines = text.trimStart().split("\n", 20);
+  const first = lines[0]!.replaceAll(/"[^"]*"/g, "");
+  const counts = [",", ";", "\t", "|"].map((each) => {
+    const { count } = headingsIn(
+      lines.map((line) => line.split(each).map((cell) => cell.replaceAll('"', ""))),
+      fields,
+    );
+    return { each, count: count + first.split(each).length / 1000 };
+  });
   return counts.reduce((most, one) => (one.count > most.count ? one : most)).each;
 }
-
-const textCell = (text: string): SheetCell =>
-  text.length > maxSheet.text ? { wrong: tooLong } : text;
+const textCell = (text: string, { text: max }: SheetLimits): SheetCell =>
+  text.length > max ? { wrong: `has more than ${wholeNumber(max)} characters. Shorten it.` } : text;
 
 const hasCells = ({ cells }: SheetRow): boolean =>
   cells.some((cell) => typeof cell !== "string" || cell.trim() !== "");
@@ -139,10 +173,12 @@ function repacked(bytes: Uint8Array): { parts: Record<string, Uint8Array>; file:
   // Sizes are the archive's own word, and so is the memory that is taken: a part that is longer is cut off.
   const filter = ({ name, size, originalSize }: UnzipFileInfo) => {
     names.add(name);
-    const isWanted = /^(?:\[Content_Types\]\.xml|(?:_rels|xl)\/[\w./-]*\.(?:xml|rels))$/i.test(
-      name,
-    );
-    if (!isWanted || /^xl\/(?:media|drawings|charts|theme|printerSettings)\//i.test(name))
+    // Where the workbook is, its relationships say.
+    const isWanted = /^(?:\[Content_Types\]\.xml|[\w./ -]+\.(?:xml|rels))$/i.test(name);
+    if (
+      !isWanted ||
+      /(?:^|\/)(?:media|drawings|charts|theme|printerSettings|docProps)\//i.test(name)
+    )
       return false;
     // Packing makes nothing much larger.
     if (size > originalSize * 1.01 + 1024) throw new SheetRefused(broken);
@@ -164,7 +200,8 @@ function repacked(bytes: Uint8Array): { parts: Record<string, Uint8Array>; file:
     throw new SheetRefused("This is an OpenDocument spreadsheet. Save it as .xlsx or as CSV.");
   if (has(/^Index\//i))
     throw new SheetRefused("This is a Numbers file. Export it as .xlsx (Excel) or as CSV.");
-  if (!has(/^xl\/workbook\.xml$/i))
+  const types = parts["[Content_Types].xml"];
+  if (!types || !/spreadsheetml|ms-excel/i.test(Buffer.from(types).toString("latin1")))
     throw new SheetRefused(
       "This is a ZIP file without a spreadsheet in it. Send the .xlsx or CSV file itself.",
     );
@@ -178,12 +215,12 @@ const cellTag = /<c r="([A-Z]{1,3})(\d{1,7})"([^<>]*)>/g;
 /** @throws SheetRefused for cells outside what is read */
 function checkExtent(parts: Record<string, Uint8Array>): void {
   for (const [name, part] of Object.entries(parts)) {
-    if (!/^xl\/worksheets\/[^/]+\.xml$/i.test(name)) continue;
+    if (!name.toLowerCase().endsWith(".xml")) continue;
     const xml = Buffer.from(part).toString("latin1");
     for (const [, letters = "", row, more = ""] of xml.matchAll(cellTag)) {
       // A cell without anything in it is only formatted.
       if (more.endsWith("/")) continue;
-      if (Number(row) > maxSheet.rows + 1) throw new SheetRefused(tooManyRows);
+      if (Number(row) > maxSheet.rows + 1) throw new SheetRefused(tooManyRows(maxSheet));
       if (indexOf(letters) >= maxSheet.columns) throw new SheetRefused(tooManyColumns);
     }
   }
@@ -193,30 +230,34 @@ const indexOf = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** @throws SheetRefused */
-async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
+async function readWorkbook(
+  bytes: Uint8Array,
+  { fields = [], sheet: wanted }: SheetReading,
+): Promise<Sheet> {
   const { parts, file } = repacked(bytes);
   checkExtent(parts);
-  const hidden: string[] = [];
-  const others: string[] = [];
-  let shown: string | undefined;
+  const [visible, hidden]: [string[], string[]] = [[], []];
   const { sheets } = await readXlsx(file, {
     readStyles: true,
     range: `A1:${columnLetters(maxSheet.columns)}${maxSheet.rows + 2}`,
     sheets(info) {
-      if (info.hidden || info.veryHidden) hidden.push(info.name);
-      else if (shown !== undefined) others.push(info.name);
-      else {
-        shown = info.name;
-        return true;
-      }
-      return false;
+      const isHidden = info.hidden === true || info.veryHidden === true;
+      (isHidden ? hidden : visible).push(info.name);
+      return wanted === undefined ? !isHidden : isNamed(info.name, wanted);
     },
   }).catch(() => {
     throw new SheetRefused(broken);
   });
-  const [sheet] = sheets;
+  const all = [...visible, ...hidden];
+  if (wanted !== undefined && sheets.length === 0)
+    throw new SheetRefused(
+      `The workbook has no sheet '${shortened(wanted, 60)}', but: ${all.join(", ")}.`,
+    );
+  const known = sheets.map((each) => headingsIn(each.rows.map(texts), fields).count);
+  // A sheet of notes may have one such word in it.
+  const sheet = sheets[known.findIndex((count) => count > 1)] ?? sheets[0];
   if (!sheet) throw new SheetRefused("The workbook has no visible sheet.");
-  if (sheet.rows.length > maxSheet.rows + 1) throw new SheetRefused(tooManyRows);
+  if (sheet.rows.length > maxSheet.rows + 1) throw new SheetRefused(tooManyRows(maxSheet));
   if (sheet.rows.some((cells) => cells.length > maxSheet.columns))
     throw new SheetRefused(tooManyColumns);
   const merged = mergedCells(sheet);
@@ -230,15 +271,30 @@ async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
         : readCell(value, sheet.cells?.get(`${row},${column}`)),
     ),
   }));
-  const unread = [...others, ...hidden];
+  const unread = all.filter((name) => name !== sheet.name);
+  const formulas = [...(sheet.cells?.values() ?? [])].filter(isFormula).length;
   const notes = [
     ...(unread.length === 0
       ? []
       : [`Only the sheet '${sheet.name}' was read, and not: ${unread.join(", ")}.`]),
     ...hiddenIn(sheet),
+    ...(formulas === 0
+      ? []
+      : [
+          `${formulas === 1 ? "A cell has a formula" : `${wholeNumber(formulas)} cells have formulas`}, and the value that was last stored with it was read.`,
+        ]),
   ];
   return { rows: rows.filter(hasCells), notes };
 }
+
+const isNamed = (name: string, wanted: string) =>
+  name.trim().toLowerCase() === wanted.trim().toLowerCase();
+
+/** A row's texts; other cells aren't headings. */
+const texts = (cells: readonly CellValue[]): string[] =>
+  cells.map((each) => (typeof each === "string" ? each : ""));
+
+const isFormula = ({ type, formula }: Cell): boolean => type === "formula" || formula !== undefined;
 
 /** The cells that a merged one covers, each with the name of the one that has the value. */
 function mergedCells({ merges = [], rows }: ReadWorksheet): ReadonlyMap<string, string> {
@@ -272,14 +328,25 @@ function hiddenIn({ rowDefs, columns = [], rows }: ReadWorksheet): string[] {
   ];
 }
 
-function readCell(value: CellValue, cell: Cell | undefined): SheetCell {
-  if (cell?.type === "formula" || cell?.formula !== undefined)
+const isError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+
+/** The sign of another currency than the dollar in a number's format: '€' of '[$€-2] #,##0.00'. */
+function currencyOf(format: string): string | undefined {
+  const [, sign] = /\[\$([^\]-]+)/.exec(format) ?? [];
+  const found = sign?.trim() ?? /[€£¥]|(?:CA|C|AU|A)\$/.exec(format)?.[0];
+  return found === undefined || /^(?:US)?\$$|^USD$/i.test(found) ? undefined : found;
+}
+
+function readCell(stored: CellValue, cell: Cell | undefined): SheetCell {
+  const hasFormula = cell !== undefined && isFormula(cell);
+  const value = hasFormula ? (cell.formulaResult ?? stored) : stored;
+  if (cell?.type === "error" || (hasFormula && isError.test(String(value))))
+    return { wrong: `has the error ${String(value)}. Write the value, or empty the cell.` };
+  if (hasFormula && (value === null || value === ""))
     return {
       wrong:
-        "has a formula, and only values are read. Copy the column, and paste it over itself as values.",
+        "has a formula, and no value was stored with it. Open the file in a spreadsheet program, and save it again.",
     };
-  if (cell?.type === "error")
-    return { wrong: `has the error ${String(value)}. Write the value, or empty the cell.` };
   if (value instanceof Date) {
     if (Number.isNaN(value.getTime())) return { wrong: "has a date that isn't in the calendar." };
     const day = value.toISOString().slice(0, 10);
@@ -287,8 +354,11 @@ function readCell(value: CellValue, cell: Cell | undefined): SheetCell {
     const format = (cell?.style?.numFmt ?? "d").replaceAll(/"[^"]*"|\[[^[\]]*\]/g, "");
     return { date: /d/i.test(format) ? day : day.slice(0, 7) };
   }
-  if (typeof value === "number") return value;
-  return typeof value === "boolean" ? String(value).toUpperCase() : textCell(value ?? "");
+  if (typeof value === "number") {
+    const currency = currencyOf(cell?.style?.numFmt ?? "");
+    return currency === undefined ? value : `${currency} ${value}`;
+  }
+  return typeof value === "boolean" ? String(value).toUpperCase() : textCell(value ?? "", maxSheet);
 }
 
 // Between a dry run and its drafts
@@ -297,7 +367,7 @@ const maxUnpacked = 16 * 1024 * 1024;
 
 /** A spreadsheet that was read, as text for a form. @throws SheetRefused for more than a form takes */
 export function packSheet({ rows }: Sheet): string {
-  const json = JSON.stringify(rows);
+  const json = JSON.stringify(rows.map(({ row, cells }) => ({ row, cells })));
   const text = json.length > maxUnpacked ? "" : deflateRawSync(json).toString("base64url");
   if (text === "" || text.length > maxSheet.bytes)
     throw new SheetRefused("The spreadsheet has too much text. Split it into several files.");

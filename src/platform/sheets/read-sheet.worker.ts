@@ -2,11 +2,13 @@
 
 import { parentPort, workerData } from "node:worker_threads";
 import { answerApart } from "../apart.ts";
-import { packSheet, readSheet, unpackSheet } from "./read-sheet.ts";
+import { packSheet, readSheet, type SheetReading, unpackSheet } from "./read-sheet.ts";
 import { type Sheet, SheetRefused } from "./sheet.ts";
 
 /** What the thread is asked: to read a file, and perhaps to pack what it read, or to unpack that. */
-export type SheetAsked = { bytes: Uint8Array; isPacked?: boolean } | { packed: string };
+export type SheetAsked =
+  | { bytes: Uint8Array; reading: SheetReading; isPacked?: boolean }
+  | { packed: string };
 
 /** What it answers: the spreadsheet, or the sentence with which it's refused. */
 export type SheetAnswer = { sheet: Sheet; packed?: string } | { refused: string };
@@ -14,7 +16,7 @@ export type SheetAnswer = { sheet: Sheet; packed?: string } | { refused: string 
 async function answerTo(asked: SheetAsked): Promise<SheetAnswer> {
   try {
     if ("packed" in asked) return { sheet: unpackSheet(asked.packed) };
-    const sheet = await readSheet(asked.bytes);
+    const sheet = await readSheet(asked.bytes, asked.reading);
     return asked.isPacked ? { sheet, packed: packSheet(sheet) } : { sheet };
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error;

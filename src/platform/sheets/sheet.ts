@@ -8,10 +8,13 @@ export type SheetCell = string | number | { date: string } | { wrong: string };
 /** A row that isn't empty. `row` is its number in the spreadsheet, from 1. */
 export interface SheetRow {
   row: number;
+  /** The line of a text file that it begins in. */
+  line?: number;
   cells: readonly SheetCell[];
 }
 
 export interface Sheet {
+  /** The first has the headings, if any row has some that are known. */
   rows: readonly SheetRow[];
   /** What its reader should know, one sentence each. */
   notes: readonly string[];
@@ -32,7 +35,10 @@ export const maxSheet = {
   rows: 5000,
   columns: 200,
   text: 2000,
-} as const;
+} as const satisfies SheetLimits;
+
+/** How much of a table is read. */
+export type SheetLimits = Record<"bytes" | "unpacked" | "rows" | "columns" | "text", number>;
 
 /** Refuses what is larger than any spreadsheet that is read. */
 export const tooLargeFile = `The file is larger than ${maxSheet.bytes / 1024 / 1024} MB. Save only the cells with data, or split it into several files.`;

@@ -14,7 +14,7 @@ const facts: readonly SheetField[] = [
   {
     field: "year",
     heading: "Year",
-    also: ["released", "release year", "model year", "came out"],
+    also: ["released", "release year", "year released", "model year", "launch year", "came out"],
     kind: { is: "whole" },
     hasSource: true,
   },
@@ -111,6 +111,7 @@ export const paddleSheet: readonly SheetField[] = [
     field: "usaPickleball",
     heading: "USA Pickleball",
     also: ["usap", "usapa"],
+    guesses: ["approval", "approvals", "approval body", "approved by", "approved", "certification"],
     kind: { is: "choice", of: usaPickleballStates, meant: { yes: "approved", no: "not listed" } },
     list: "USA Pickleball",
   },

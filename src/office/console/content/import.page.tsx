@@ -39,7 +39,10 @@ async function readSent(form: URLSearchParams, file: File | undefined) {
   const sheet = form.get("sheet");
   if (sheet !== null) return await readKeptSheetApart(sheet);
   if (!file || file.size === 0) throw new SheetRefused("Choose a file first.");
-  return await readKeptSheetApart(new Uint8Array(await file.arrayBuffer()));
+  const { fieldsOf } = await loadSheets();
+  const sheet = form.get("name")?.trim() || undefined;
+  const reading = { fields: fieldsOf(kindOf(form)), sheet };
+  return await readKeptSheetApart(new Uint8Array(await file.arrayBuffer()), reading);
 }
 
 /** What the sent rows would change. @throws SheetRefused */
@@ -148,7 +151,7 @@ function Upload({ kind, isAgain }: { kind: SheetKind; isAgain: boolean }) {
         </Field>
         <Field
           label="The file"
-          hint={`Excel (.xlsx) or CSV, up to ${maxSheet.bytes / 1024 / 1024} MB and ${wholeNumber(maxSheet.rows)} rows, with headings in its first row.`}
+          hint={`Excel (.xlsx) or CSV, up to ${maxSheet.bytes / 1024 / 1024} MB and ${wholeNumber(maxSheet.rows)} rows, with headings. What's above them is left out.`}
           problem={undefined}
         >
           {(tied) => (
@@ -162,6 +165,13 @@ function Upload({ kind, isAgain }: { kind: SheetKind; isAgain: boolean }) {
               required
             />
           )}
+        </Field>
+        <Field
+          label="The workbook's sheet (optional)"
+          hint="Its name, if there are several. Without it, the first with known headings is read."
+          problem={undefined}
+        >
+          {(tied) => <input {...tied} name="name" maxLength={31} autoComplete="off" />}
         </Field>
         <button type="submit" name="act" value="read">
           Show what it changes

@@ -3,8 +3,9 @@
 
 import { hash } from "node:crypto";
 import { createReadStream, readFileSync, statSync } from "node:fs";
-import { pipeline } from "node:stream";
-import { parse as parseCsv } from "csv-parse";
+import { encodingMistake } from "../../../platform/content/content-reader.ts";
+import { columnName, readHeadings, type SheetField } from "../../../platform/sheets/columns.ts";
+import { maxSheet, SheetRefused } from "../../../platform/sheets/sheet.ts";
 import { migrations } from "../../../platform/store/migrate.ts";
 import type { Store } from "../../../platform/store/connect.ts";
 import { countOn } from "../../../platform/store/dialect.ts";
@@ -26,6 +27,8 @@ export interface ImportReport {
   known: number;
   /** Rejected rows, with their line (or position in a JSON list) and the reason. */
   refused: { line: number; reason: string }[];
+  /** How the file was read, one sentence each. */
+  notes?: readonly string[];
 }
 
 /** The file isn't an export, is incomplete, or was written by a newer version. */
@@ -180,47 +183,81 @@ export async function importReviews(
     report.known += waiting.length - stored;
     waiting = [];
   };
-  for await (const { line, row } of rowsOf(path)) {
-    const read = readEarlierReview(row, subjectOf);
+  const { rows, notes } = path.endsWith(".json") ? rowsOfJson(path) : await rowsOfTable(path);
+  for (const { line, row } of rows) {
+    const read = typeof row === "string" ? row : readEarlierReview(row, subjectOf);
     if (typeof read === "string") report.refused.push({ line, reason: read });
     else waiting.push(read);
     if (waiting.length === batch) await flush();
   }
   await flush();
-  return report;
+  return notes.length > 0 ? { ...report, notes } : report;
 }
 
-/** Each row with its first line or, in a JSON list, its position. */
-async function* rowsOf(path: string): AsyncGenerator<{ line: number; row: EarlierRow }> {
-  if (path.endsWith(".json")) {
-    const rows: unknown = JSON.parse(readFileSync(path, "utf8"));
-    if (!Array.isArray(rows)) throw new NotEarlierReviews(`${path} does not contain a list`);
-    for (const [index, row] of (rows as unknown[]).entries())
-      yield { line: index + 1, row: row && typeof row === "object" ? { ...row } : {} };
-    return;
-  }
-  const options = { bom: true, skip_empty_lines: true, relax_column_count: true, raw: true };
-  const parser = parseCsv({ ...options, columns: checkHeader });
-  // An error in either ends the parser, and so the loop.
-  pipeline(createReadStream(path), parser, () => {});
-  let line = 2;
-  for await (const each of parser) {
-    const { record, raw } = each as { record: EarlierRow; raw: string };
-    // Texts may contain line breaks, and empty lines may precede a row.
-    yield { line: line + breaksIn(/^[\r\n]*/.exec(raw)![0]), row: record };
-    line += breaksIn(raw);
-  }
+interface EarlierRows {
+  /** Each with its first line or, in a JSON list, its position; a text says why it can't be read. */
+  rows: readonly { line: number; row: EarlierRow | string }[];
+  notes: readonly string[];
 }
 
-const breaksIn = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+/** @throws NotEarlierReviews */
+function rowsOfJson(path: string): EarlierRows {
+  const rows: unknown = JSON.parse(readFileSync(path, "utf8"));
+  if (!Array.isArray(rows)) throw new NotEarlierReviews(`${path} does not contain a list`);
+  return {
+    rows: (rows as unknown[]).map((row, index) => ({
+      line: index + 1,
+      row: row && typeof row === "object" ? { ...row } : {},
+    })),
+    notes: [],
+  };
+}
 
-/** @throws NotEarlierReviews if no column says what is reviewed */
-function checkHeader(header: readonly string[]): string[] {
-  if (!header.includes("paddle_name"))
+/** The table's columns. */
+const earlierFields = [
+  "id",
+  "paddle_name",
+  "first_name",
+  "dupr_rating",
+  "rating",
+  "review_text",
+  "created_at",
+  "updated_at",
+].map((field): SheetField => ({ field, heading: field, kind: { is: "text" } }));
+
+/** An owner's own file may be larger than one that's sent; it's read where nobody waits. */
+const limits = { ...maxSheet, rows: 1_000_000, text: 20_000 };
+
+/** @throws NotEarlierReviews if it isn't a table, or no column says what is reviewed */
+async function rowsOfTable(path: string): Promise<EarlierRows> {
+  const { readSheet } = await import("../../../platform/sheets/read-sheet.ts");
+  const reading = { fields: earlierFields, limits };
+  const sheet = await readSheet(readFileSync(path), reading).catch((error: unknown) => {
+    if (!(error instanceof SheetRefused)) throw error;
+    throw new NotEarlierReviews(error.message.replace(/\.$/, ""));
+  });
+  const [headings, ...rows] = sheet.rows;
+  const { columns } = readHeadings(headings!, earlierFields);
+  if (!columns.some(({ field }) => field.field === "paddle_name"))
     throw new NotEarlierReviews(
-      `there is no column paddle_name in its first line, but '${header.join("', '").slice(0, 200)}'. Columns are separated by commas`,
+      `no column is paddle_name, but '${headings!.cells.join("', '").slice(0, 200)}'`,
     );
-  return [...header];
+  return {
+    rows: rows.map(({ line, row, cells }) => {
+      const values: EarlierRow = {};
+      for (const { field, index, written } of columns) {
+        const cell = cells[index] ?? "";
+        const wrong = typeof cell === "object" && "wrong" in cell ? cell.wrong : undefined;
+        const lost = typeof cell === "string" ? encodingMistake(cell, true)?.sentence : undefined;
+        const problem = wrong ?? lost;
+        if (problem !== undefined)
+          return { line: line ?? row, row: `${columnName(index, written)}: ${problem}` };
+        values[field.field] = typeof cell === "object" ? (cell as { date: string }).date : cell;
+      }
+      return { line: line ?? row, row: values };
+    }),
+    notes: sheet.notes,
+  };
 }
 
 /** Looks up a subject by its slug, an earlier one or its name, ignoring case. */
