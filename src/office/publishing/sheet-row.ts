@@ -19,12 +19,18 @@ import {
   type SheetField,
 } from "../../platform/sheets/columns.ts";
 import type { SheetRow } from "../../platform/sheets/sheet.ts";
-import { closestMatch } from "../../platform/text/closest-match.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import { priceText } from "../../platform/text/money.ts";
-import { fold, slugOf } from "../../platform/text/normalize-text.ts";
-import { quoted } from "../../platform/text/read-figure.ts";
+import { slugOf } from "../../platform/text/normalize-text.ts";
+import { orList, quoted } from "../../platform/text/read-figure.ts";
 import { readFields, templateOf, writeFields } from "./entry-text.ts";
+import {
+  likelyEntries,
+  modelWords,
+  type NamedEntry,
+  nameKey,
+  withBrand,
+} from "../../site/paddles/model-name.ts";
 import type { Revision } from "./revisions.store.ts";
 
 /** What a kind of spreadsheet is about. */
@@ -70,32 +76,25 @@ export interface Rows {
   columns: readonly FoundColumn[];
   /** How many columns have a heading, or one to their right has. */
   width: number;
-  /** The content files that there are, and those that are only drafted, each with its brand as `sameName` has it. */
+  /** The content files that there are, and those that are only drafted, each with its brand as `nameKey` has it. */
   paths: ReadonlyMap<string, string>;
-  /** Those with a name, as `sameName` has it. */
+  /** Those with a name, as `nameKey` has it. */
   named: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Names by their beginnings: comparing a name with each of a thousand takes too long. */
-  begunWith: ReadonlyMap<string, readonly string[]>;
+  /** The same by their brands: comparing a name with each of a thousand takes too long. */
+  ofBrand: ReadonlyMap<string, readonly NamedEntry[]>;
   /** The person's drafts, by path. */
   drafts: ReadonlyMap<string, Pick<Revision, "text" | "base">>;
   published(path: string): string | null;
   /** The rows that were about a file before. */
   rowOf: Map<string, number>;
+  /** The first new row of each brand's model. */
+  rowOfModel: Map<string, number>;
   /** "2026-11-20". */
   today: string;
 }
 
 /** How many mistakes of a row are put into words: a table that slipped has one in each of its cells. */
 const maxOfRow = 20;
-
-/** The longest name that is compared with others, in characters. */
-const maxCompared = 60;
-
-/** The letters that a name begins with. */
-export const beginningOf = (name: string) => sameName(name).slice(0, 3);
-
-/** A name without case, accents, spaces and punctuation. */
-export const sameName = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** The longest name of a file that is made of a paddle's or ball's name. */
 const maxSlug = 80;
@@ -136,7 +135,7 @@ class RowReading {
     else
       this.#report(
         this.#column(this.#text("slug") === "" ? "name" : "slug"),
-        `is the same ${kind.noun} as in row ${earlier}. Delete one of the two rows.`,
+        `is named as the ${kind.noun} in row ${earlier}. If it's another version, say which in its name, such as its thickness or shape. If it's the same, delete one of the two rows.`,
       );
     const draft = drafts.get(path);
     if (draft && draft.text === null) {
@@ -264,8 +263,8 @@ class RowReading {
       return undefined;
     }
     const brand = this.#text("brand") || this.#text("maker");
-    const full = sameName(name).startsWith(sameName(brand)) ? name : `${brand} ${name}`;
-    const found = named.get(sameName(full)) ?? new Set(this.#namesakes(name, brand));
+    const full = withBrand(name, brand);
+    const found = named.get(nameKey(full)) ?? new Set(this.#namesakes(name, brand));
     if (found.size > 1) {
       this.#report(
         names,
@@ -283,27 +282,39 @@ class RowReading {
       );
       return undefined;
     }
-    // Two of a series differ in their number.
-    const digitsIn = (text: string) => text.replaceAll(/\D/g, "");
-    const likely = (this.#rows.begunWith.get(beginningOf(full)) ?? []).filter(
-      (each) => digitsIn(each) === digitsIn(full),
-    );
-    const near = full.length > maxCompared ? undefined : closestMatch(sameName(full), likely);
-    const [meant, ...others] = near === undefined ? [] : named.get(near)!;
-    if (meant !== undefined && others.length === 0)
-      this.#notes.push(`Is it ${nameIn(meant)}? Then write that in a column "Slug".`);
+    this.#noteLikely(name, brand);
     return path;
+  }
+
+  /** Says which page a new row may be about, or be a version of. */
+  #noteLikely(name: string, brand: string): void {
+    const { kind, ofBrand, rowOfModel } = this.#rows;
+    const near = [...(ofBrand.get(nameKey(brand)) ?? [])];
+    // A brand may be a part of the name, alone or with another one's.
+    for (const [key, entries] of ofBrand)
+      if (key !== nameKey(brand) && nameKey(name).startsWith(key)) near.push(...entries);
+    const likely = likelyEntries(name, brand, near).slice(0, 3);
+    if (likely.length > 0) {
+      const names = likely.map((each) => withBrand(each.name, each.brand));
+      this.#notes.push(
+        `It may be ${orList(names)}, or a version of it. If it's the same ${kind.noun}, write ${orList(likely.map(({ path }) => nameIn(path)))} in a column "Slug".`,
+      );
+    }
+    const model = [nameKey(brand), ...[...modelWords(name, brand)].toSorted()].join(" ");
+    const first = rowOfModel.get(model);
+    if (first === undefined) rowOfModel.set(model, this.#row.row);
+    else this.#notes.push(`It may be a version of the ${kind.noun} in row ${first}.`);
   }
 
   /** The files of this name and brand; two brands may have a model of one name. */
   #namesakes(name: string, brand: string): readonly string[] {
     const { paths, named } = this.#rows;
-    return [...(named.get(sameName(name)) ?? [])].filter((path) => {
+    return [...(named.get(nameKey(name)) ?? [])].filter((path) => {
       const other = paths.get(path)!;
       return (
         brand === "" ||
-        other === sameName(brand) ||
-        (other !== "" && sameName(name).startsWith(other))
+        other === nameKey(brand) ||
+        (other !== "" && nameKey(name).startsWith(other))
       );
     });
   }
@@ -319,7 +330,7 @@ class RowReading {
     // What a row is found by doesn't change what it's found by.
     const isFoundBy = field === "name" || field === "brand" || field === "maker";
     const isSpelling =
-      typeof read === "string" && sameName(read) === sameName(String(this.#value[field]));
+      typeof read === "string" && nameKey(read) === nameKey(String(this.#value[field]));
     if (isFoundBy && !this.#isNew && this.#text("slug") === "" && (field === "name" || isSpelling))
       return;
     if (read !== null) this.#value[field] = read;

@@ -19,14 +19,13 @@ import { csvText } from "../../platform/text/csv.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import type { ContentService } from "./content.service.ts";
 import { readFields } from "./entry-text.ts";
+import { type NamedEntry, nameKey } from "../../site/paddles/model-name.ts";
 import {
-  beginningOf,
   type KindOfSheet,
   latestOn,
   type PlannedRow,
   planRow,
   type Rows,
-  sameName,
   type Value,
 } from "./sheet-row.ts";
 
@@ -124,35 +123,31 @@ async function openRows(
   const known = knownEntries(content, sheetKinds[kind].files, drafts);
   const named = new Map<string, Set<string>>();
   for (const { path, name, fullName = "", brand } of known)
-    for (const each of new Set([name, fullName, `${brand} ${name}`].map(sameName)))
+    for (const each of new Set([name, fullName, `${brand} ${name}`].map(nameKey)))
       if (each !== "") named.set(each, (named.get(each) ?? new Set()).add(path));
   return {
     kind: sheetKinds[kind],
     columns,
     width,
-    paths: new Map(known.map(({ path, brand }) => [path, sameName(brand)])),
+    paths: new Map(known.map(({ path, brand }) => [path, nameKey(brand)])),
     named,
-    begunWith: Map.groupBy(named.keys(), beginningOf),
+    ofBrand: Map.groupBy(known, ({ brand }) => nameKey(brand)),
     drafts,
     published: content.published,
     rowOf: new Map(),
+    rowOfModel: new Map(),
     today,
   };
 }
 
-/** What a content file's name is made of. */
-interface Named {
-  name: string;
-  fullName?: string | undefined;
-  brand: string;
-}
+type Named = Omit<NamedEntry, "path">;
 
 /** All files that rows may be about, with their names and brands. */
 function knownEntries(
   content: ReadContent,
   files: readonly ContentKind[],
   drafts: ReadonlyMap<string, { text: string | null }>,
-): readonly (Named & { path: string })[] {
+): readonly NamedEntry[] {
   const { paddles, listed, balls } = content.current();
   const known = new Map<string, Named>();
   for (const each of paddles) known.set(pathFor("paddles", each.slug), each);
@@ -180,6 +175,7 @@ function namedIn(path: string, text: string): Named {
   return {
     name: textOf("name"),
     fullName: textOf("fullName"),
+    aliases: [value["aliases"] ?? []].flat().filter((each) => typeof each === "string"),
     brand: textOf("brand") || textOf("maker"),
   };
 }

@@ -132,7 +132,7 @@ const named = [
   'Row 31, column A "Name": is empty. Write the paddle\'s name.',
   'Row 33, column B "Brand": is empty. Write the brand.',
   'Row 35, column M "Slug": "Harbor 16!" can\'t be an address. Write harbor-16, or leave it empty.',
-  'Row 38, column A "Name": is the same paddle as in row 36. Delete one of the two rows.',
+  "Row 38, column A \"Name\": is named as the paddle in row 36. If it's another version, say which in its name, such as its thickness or shape. If it's the same, delete one of the two rows.",
   'Row 40, column O "Link": "javascript:alert(1)" is not the address of a web page. Copy it from the browser, with https:// at its start.',
   'Row 42, column O "Link": "http://example.com/harbor" starts with http://. Write the page\'s address with https://.',
   'Row 44, column P "Read on": "2026-02-30" is not a date: February 2026 has 28 days. Write it as in 2026-03-14.',
@@ -203,7 +203,7 @@ describe("a row", () => {
     const { listed } = libraryOf(overlaid(filesIn("content"), new Map([[path, draft!.text]])));
     expect(listed).toEqual([
       expect.objectContaining({
-        name: "Drifter 16",
+        name: "Example Paddles Drifter 16",
         brand: "Example Paddles",
         weightOz: 8.11,
         sources: {
@@ -227,6 +227,41 @@ describe("a row", () => {
     );
     expect(await pathOf("Name,Brand\nDrifter,placeholder pickleball")).toBe(path);
     expect(await pathOf("Name\nDrifter")).toBe(path);
+  });
+
+  test.each([
+    ["J2K+", "Honolulu", "honolulu-j2k"],
+    ["Sword & Shield J2K+", "Honolulu", "honolulu-j2k"],
+    ["Perseus Pro IV (14mm)", "JOOLA", "joola-perseus-pro-iv"],
+    ["Power Vapor", "11SIX24", "11six24-vapor-power"],
+    ["BluCore Pro 14mm", "Diadem", "diadem-warrior-blucore"],
+    ["Boomstick Widebody", "Selkirk", "selkirk-labs-project-boomstick-elongated"],
+    ["R1.16", "Ronbus", "ronbus-r-series"],
+    ["Prism Flash 16 mm", "Vatic Pro", "vatic-pro-prism-flash-v7"],
+    ["SLK Evo Power Max", "Selkirk", "slk-evo-power-xl"],
+  ])(
+    "named '%s' by %s changes no page, and says which it may be: %s",
+    async (name, brand, slug) => {
+      const { path, state, notes } = await row(`Name,Brand\n${name},${brand}`);
+      expect({ state, isListed: path.startsWith("listed/") }).toEqual({
+        state: "new",
+        isListed: true,
+      });
+      expect(notes).toEqual([
+        expect.stringMatching(`^It may be .* write ${slug} in a column "Slug"\\.$`),
+      ]);
+    },
+  );
+
+  test("that shares its brand and model with an earlier one says so", async () => {
+    const { rows } = await plan(
+      "Name,Brand\nLoco Elongated,Bread & Butter\nInvader,Bread & Butter\nLoco (14 mm),Bread & Butter",
+    );
+    expect(rows.map(({ state, notes }) => [state, ...notes])).toEqual([
+      ["new"],
+      ["new"],
+      ["new", "It may be a version of the paddle in row 2."],
+    ]);
   });
 
   test("of a ball that isn't here becomes a draft that says what it still needs", async () => {

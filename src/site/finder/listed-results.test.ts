@@ -19,7 +19,7 @@ const all = [
   listed("Dart", { listPriceCents: 4999 }),
 ];
 const found = (asked: Partial<FinderQuery>) =>
-  listedFor(all, { ...wholeCatalog, ...asked }).map(({ name }) => name);
+  listedFor(all, { ...wholeCatalog, ...asked }).map(({ shortName }) => shortName);
 
 describe("listed paddles in a list", () => {
   test.each<[Partial<FinderQuery>, ...names: string[]]>([
@@ -47,7 +47,7 @@ describe("pages with listed paddles", () => {
   const many = Array.from({ length: 50 }, (_, index) => listed(`Paddle ${index}`));
   const at = (page: number, pages = 2) => {
     const { listed: shown, ...place } = withListed(many, pages, page);
-    return { ...place, first: shown[0]?.name, count: shown.length };
+    return { ...place, first: shown[0]?.shortName, count: shown.length };
   };
 
   test("the first of them are on the last page of the others, and further ones follow", () => {

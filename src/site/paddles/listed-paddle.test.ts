@@ -21,6 +21,11 @@ test("a fact without a source isn't known, and a price without one isn't even sh
   expect(paddle.listPriceCents).toBeNull();
 });
 
+test("its name has its brand, once", () => {
+  expect(drift({ name: "Loco", brand: "Kestrel" }).name).toBe("Kestrel Loco");
+  expect(drift({ name: "Kestrel Loco", brand: "Kestrel" }).name).toBe("Kestrel Loco");
+});
+
 test("a price is dated by its source, unless the file says when it was set", () => {
   expect(drift({ listPriceCents: 9999 }, "listPriceCents").pricedIn).toBe("2026-11");
   expect(drift({ listPriceCents: 9999, pricedIn: "2026-03" }, "listPriceCents").pricedIn).toBe(

@@ -3,12 +3,14 @@
 import type { AnyPaddle, Listed } from "./paddle.content.ts";
 import { factNames, sourcedFacts } from "./paddle-values.ts";
 import { presentApprovals } from "./approvals.ts";
+import { withBrand } from "./model-name.ts";
 import type { ListedPaddle } from "./listed-paddle.content.ts";
 
-/** A listed paddle from its file. A fact without a source is unconfirmed, and a price without one is unknown. */
+/** A listed paddle from its file, its name with its brand, as written-up paddles' are. A fact without a source is unconfirmed, and a price without one is unknown. */
 export function listedFrom({ sources = {}, ...file }: ListedPaddle): Listed {
   return {
     ...file,
+    name: withBrand(file.name, file.brand),
     category: file.category ?? null,
     year: file.year ?? null,
     surface: file.surface ?? null,
