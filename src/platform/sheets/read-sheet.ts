@@ -100,33 +100,38 @@ function readText(bytes: Uint8Array, { fields = [], limits = maxSheet }: SheetRe
   const text = whole.slice(marked.length).replaceAll(/\r\n?/g, "\n");
   const records = parsed(text, said ?? separatorOf(text, fields), limits.rows + 2);
   if (records.length > limits.rows + 1) throw new SheetRefused(tooManyRows(limits));
-  if (records.some(({ record }) => record.length > limits.columns))
+  if (records.some(({ cells }) => cells.length > limits.columns))
     throw new SheetRefused(tooManyColumns);
-  let line = 1;
-  const rows = records.map(({ record, raw }, index): SheetRow => {
-    const begins = line;
-    line += raw.split("\n").length - 1;
-    return { row: index + 1, line: begins, cells: record.map((each) => textCell(each, limits)) };
-  });
+  const rows = records.map(({ cells, line }, index): SheetRow => ({
+    row: index + 1,
+    line,
+    cells: cells.map((each) => textCell(each, limits)),
+  }));
   return { rows: rows.filter(hasCells), notes: note === undefined ? [] : [note] };
 }
 
 interface CsvRecord {
-  record: string[];
-  raw: string;
+  cells: string[];
+  /** The line that it begins in. */
+  line: number;
 }
 
 /** @throws SheetRefused */
 function parsed(text: string, delimiter: string, to: number): CsvRecord[] {
   try {
-    return parseCsv(text, {
+    const ends: number[] = [];
+    const records = parseCsv(text, {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
-      raw: true,
       to,
-    }) as unknown as CsvRecord[];
+      on_record(record: string[], { lines }) {
+        ends.push(lines);
+        return record;
+      },
+    });
+    return records.map((cells, index) => ({ cells, line: (ends[index - 1] ?? 0) + 1 }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines, message } = error as CsvError & { lines?: number };

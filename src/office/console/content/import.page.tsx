@@ -40,8 +40,8 @@ async function readSent(form: URLSearchParams, file: File | undefined) {
   if (sheet !== null) return await readKeptSheetApart(sheet);
   if (!file || file.size === 0) throw new SheetRefused("Choose a file first.");
   const { fieldsOf } = await loadSheets();
-  const sheet = form.get("name")?.trim() || undefined;
-  const reading = { fields: fieldsOf(kindOf(form)), sheet };
+  const name = form.get("name")?.trim() || undefined;
+  const reading = { fields: fieldsOf(kindOf(form)), sheet: name };
   return await readKeptSheetApart(new Uint8Array(await file.arrayBuffer()), reading);
 }
 
