@@ -18,6 +18,6 @@ export async function use({ target, type }: Event): Promise<void> {
   if (!target || boxes.has(target)) return;
   boxes.add(target);
   const box = target as HTMLInputElement;
-  if (box.dataset["focusin"] === "field") (await import("./use-field.ts")).useField(box);
+  if (box.dataset["focusin"] === "field") await (await import("./use-field.ts")).useField(box);
   else suggestBelow(box, `suggestions-${boxes.size}`);
 }

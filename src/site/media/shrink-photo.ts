@@ -31,3 +31,21 @@ export async function shrinkPhoto(photo: File): Promise<File> {
     return photo;
   }
 }
+
+/** Shrinks the photos of a file field when its plain form is sent. */
+export function shrinkWhenSent(field: HTMLInputElement): void {
+  const form = field.form!;
+  let state: "choosing" | "shrinking" | "sending" = "choosing";
+  form.addEventListener("submit", async (event) => {
+    if (state === "sending" || !field.files?.length) return;
+    event.preventDefault();
+    if (state === "shrinking") return;
+    state = "shrinking";
+    const shrunk = new DataTransfer();
+    for (const photo of field.files) shrunk.items.add(await shrinkPhoto(photo));
+    field.files = shrunk.files;
+    state = "sending";
+    form.requestSubmit(event.submitter);
+    state = "choosing";
+  });
+}
