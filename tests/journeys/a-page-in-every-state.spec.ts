@@ -82,7 +82,7 @@ test.describe("without script", () => {
     const turned = sides.locator("div");
     await expect(turned).toHaveCSS("rotate", "none");
     await page.getByText("Turn over", { exact: true }).click();
-    await expect(sides.getByRole("radio", { name: "back" })).toBeChecked();
+    await expect(sides.getByRole("radio", { name: "Turn over" })).toBeChecked();
     await expect(turned).toHaveCSS("rotate", "y 180deg");
     await expect(turned).toHaveCSS("transition-duration", "0s");
     await page.keyboard.press("ArrowDown");

@@ -4,7 +4,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "csv-parse/sync";
 import { once } from "node:events";
-import { type IncomingMessage, request } from "node:http";
+import { type IncomingMessage, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
@@ -400,7 +400,7 @@ describe("for assistants", () => {
   });
 
   test("a name that leads to this machine is refused while the site is here alone", async () => {
-    const asked = request(`${origin}/mcp`, {
+    const asked = send(`${origin}/mcp`, {
       method: "POST",
       headers: {
         host: "evil.example",

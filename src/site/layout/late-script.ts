@@ -6,14 +6,17 @@ import { suggestBelow } from "../search/suggest-below.ts";
 const boxes = new Set<EventTarget>();
 
 /** Handles the element in use: a box or field that got the focus, or a link or button that was clicked. */
-export async function use({ target, type }: Event): Promise<void> {
+export async function use(
+  { target, type }: Event,
+  copied: Promise<boolean> | undefined,
+): Promise<void> {
   if (target instanceof HTMLButtonElement) {
     const { useOwn } = await import("../paddles/own/own-script.ts");
     return useOwn(target);
   }
   if (type === "click") {
     const { share } = await import("../../platform/ui/share.ts");
-    return await share(target as HTMLAnchorElement);
+    return await share(target as HTMLAnchorElement, copied);
   }
   if (!target || boxes.has(target)) return;
   boxes.add(target);

@@ -38,14 +38,14 @@ export function PaddleInHand({ paddle }: { paddle: Paddle }) {
   ];
   return (
     <div className={styles.hand} role="radiogroup" aria-label="Side of the paddle">
-      {sides.map(({ side }) => (
+      {sides.map(({ side, turn }) => (
         <input
           key={side}
           type="radio"
           name="side"
           id={`side-${side}`}
           value={side}
-          aria-label={side}
+          aria-label={turn}
           autoComplete="off"
           defaultChecked={side === "face"}
         />

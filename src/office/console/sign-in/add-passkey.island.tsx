@@ -1,4 +1,5 @@
 import { startRegistration } from "@simplewebauthn/browser";
+import { failedPasskey, noPasskeys } from "./no-passkeys.ts";
 import { useState } from "react";
 import { sendForm } from "../../../platform/forms/use-form.ts";
 import { Field } from "../../../platform/ui/field.tsx";
@@ -30,12 +31,13 @@ export default function AddPasskey({ path, act, device }: AddPasskeyProps) {
       if (ended.kind === "stored")
         location.assign(`${path}?${new URLSearchParams({ done: act, count: "1" })}`);
       else say(ended.kind === "rejected" ? ended.notice.title : "That didn't work.");
-    } catch {
-      say("No passkey was made. This device may have one for the site already.");
+    } catch (error) {
+      say(failedPasskey(error));
     }
   }
 
-  if (!scripted) return <p>A passkey needs JavaScript. Links by email work without it.</p>;
+  const missing = scripted ? noPasskeys() : "A passkey needs JavaScript.";
+  if (missing) return <p>{missing} Links by email work without one.</p>;
   return (
     <form
       className={styles.form}

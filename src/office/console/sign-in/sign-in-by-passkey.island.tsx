@@ -1,4 +1,5 @@
 import { startAuthentication } from "@simplewebauthn/browser";
+import { failedPasskey, noPasskeys } from "./no-passkeys.ts";
 import { useState } from "react";
 import { sendForm } from "../../../platform/forms/use-form.ts";
 import { useScripted } from "../../../platform/ui/use-scripted.ts";
@@ -27,12 +28,12 @@ export default function SignInByPasskey({ path, to }: SignInByPasskeyProps) {
       const ended = await sendForm(here, { act: "use a passkey", answer });
       if (ended.kind === "stored") location.assign(to);
       else say(refusalText(ended));
-    } catch {
-      say("No passkey was used.");
+    } catch (error) {
+      say(failedPasskey(error));
     }
   }
 
-  if (!scripted) return null;
+  if (!scripted || noPasskeys()) return null;
   return (
     <div className={styles.form}>
       <p>Or, if you've added one:</p>

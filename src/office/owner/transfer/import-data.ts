@@ -240,7 +240,10 @@ async function rowsOfTable(path: string): Promise<EarlierRows> {
   const { columns } = readHeadings(headings!, earlierFields);
   if (!columns.some(({ field }) => field.field === "paddle_name"))
     throw new NotEarlierReviews(
-      `no column is paddle_name, but '${headings!.cells.join("', '").slice(0, 200)}'`,
+      `no column is paddle_name, but '${headings!.cells
+        .map((cell) => (typeof cell === "object" ? "" : cell))
+        .join("', '")
+        .slice(0, 200)}'`,
     );
   return {
     rows: rows.map(({ line, row, cells }) => {

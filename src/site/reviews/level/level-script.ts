@@ -110,9 +110,17 @@ showStored();
 // first used. If that fails, a search box is still a plain form.
 for (const event of ["focusin", "click"])
   addEventListener(event, async (used) => {
-    if (!(used.target as HTMLElement).dataset[event]) return;
+    const { dataset, href } = used.target as HTMLAnchorElement;
+    if (!dataset[event]) return;
     used.preventDefault();
+    const copied =
+      href && !("share" in navigator)
+        ? navigator.clipboard?.writeText(dataset["click"]!).then(
+            () => true,
+            () => false,
+          )
+        : undefined;
     try {
-      (await import(/* @vite-ignore */ root.dataset["script"]!)).use(used);
+      (await import(/* @vite-ignore */ root.dataset["script"]!)).use(used, copied);
     } catch {}
   });
