@@ -3,7 +3,7 @@ import { showToast } from "./toast.ts";
 /**
  * Shares a link's target, or the page in its `data-click`, through the browser's dialog, or else says that the URL is
  * copied. If neither works, the link is followed.
- * @param copied whether the browser copied it at the click: once a script has come, it's too late in WebKit
+ * @param copied what `copyAtOnce` returned at the click
  */
 export async function share(
   link: HTMLAnchorElement,

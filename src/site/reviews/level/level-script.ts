@@ -1,6 +1,7 @@
 // In the head of every page, at most 1 KiB. These elements fill themselves in while the page is parsed, before anything
 // is painted, so that one cached page shows each reader their own level.
 
+import { copyAtOnce } from "../../../platform/ui/copy-at-once.ts";
 import { readNear } from "./near-levels.ts";
 
 export const root = document.documentElement;
@@ -113,13 +114,7 @@ for (const event of ["focusin", "click"])
     const { dataset, href } = used.target as HTMLAnchorElement;
     if (!dataset[event]) return;
     used.preventDefault();
-    const copied =
-      href && !("share" in navigator)
-        ? navigator.clipboard?.writeText(dataset["click"]!).then(
-            () => true,
-            () => false,
-          )
-        : undefined;
+    const copied = href ? copyAtOnce(dataset["click"]!) : undefined;
     try {
       (await import(/* @vite-ignore */ root.dataset["script"]!)).use(used, copied);
     } catch {}
