@@ -238,13 +238,10 @@ async function rowsOfTable(path: string): Promise<EarlierRows> {
   });
   const [headings, ...rows] = sheet.rows;
   const { columns } = readHeadings(headings!, earlierFields);
-  if (!columns.some(({ field }) => field.field === "paddle_name"))
-    throw new NotEarlierReviews(
-      `no column is paddle_name, but '${headings!.cells
-        .map((cell) => (typeof cell === "object" ? "" : cell))
-        .join("', '")
-        .slice(0, 200)}'`,
-    );
+  if (!columns.some(({ field }) => field.field === "paddle_name")) {
+    const written = headings!.cells.filter((cell) => typeof cell === "string").join("', '");
+    throw new NotEarlierReviews(`no column is paddle_name, but '${written.slice(0, 200)}'`);
+  }
   return {
     rows: rows.map(({ line, row, cells }) => {
       const values: EarlierRow = {};
