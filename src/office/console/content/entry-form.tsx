@@ -25,7 +25,7 @@ import {
   quotedIn,
 } from "./entry-fields.ts";
 import { type EntryMistake, placeMistakes } from "./entry-mistakes.ts";
-import { renderMarkdown } from "../../../platform/content/markdown.ts";
+import { bodyHtml } from "./entry-preview.ts";
 import { boxMarks, boxValue, emptyMarks, formNames } from "./read-entry-form.ts";
 import styles from "./entry-form.module.css";
 
@@ -820,7 +820,7 @@ function Body({ body, mistakes }: BodyProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard has to reach it
         tabIndex={0}
       >
-        <Prose html={renderMarkdown(body)} />
+        <Prose html={bodyHtml(body)} />
       </div>
     </div>
   );

@@ -9,6 +9,9 @@ import { formNames } from "./read-entry-form.ts";
 /** The name of the field in which a script asks for a preview. */
 export const previewName = ":preview";
 
+/** An article's text as its page shows it. */
+export const bodyHtml = (body: string): string => renderMarkdown(body);
+
 /**
  * Answers a script that asks what an article's text, or an entry's drawing, looks like: HTML to put into the form.
  * Undefined if the form was posted for something else.
@@ -24,7 +27,7 @@ export async function answerPreview(
   const body = (form.get(formNames.body) ?? "").replaceAll(/\r\n?/g, "\n");
   const shown =
     what === "body"
-      ? createElement(Prose, { html: renderMarkdown(body) })
+      ? createElement(Prose, { html: bodyHtml(body) })
       : drawEntry(kind, (await readPosted(kind, form.toString())).value);
   // Ids of a drawing mustn't be those of the page it's put into.
   const html = shown ? renderToStaticMarkup(shown, { identifierPrefix: "preview" }) : "";
