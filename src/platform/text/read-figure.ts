@@ -139,7 +139,7 @@ const maxLength = 80;
 const about =
   /^(?:~|about|around|roughly|circa|ca|c|approx|approximately|avg|average|typical|typically|stated|static|nominal)$/;
 const neutral = /^(?:list|list price|msrp|rrp|map|retail|retail price|each|ea|per ball|new)$/;
-const tolerance = /(?:±|\+ ?\/? ?-) ?\d+(?:[.,]\d+)?/g;
+const tolerance = /(?:±|\+ ?\/? ?-) ?\d*[.,]?\d+/g;
 
 /** Reads a figure. Undefined if it has no number, or others than the two of a range. */
 function readFigure(typed: string, hasThousands: boolean): Figure | undefined {
@@ -189,7 +189,7 @@ function unitOf(around: readonly string[]): string {
       .replaceAll("~", " ~ ")
       .split(" ")
       .map((word) => word.replace(/^-|[.,;:-]+$/g, ""))
-      .filter((word) => word !== "" && !about.test(word))
+      .filter((word, at, all) => word !== "" && all.indexOf(word) === at && !about.test(word))
       .join(" "),
   );
   const named = words.filter(Boolean).map((each) => unitNames.get(each) ?? each);

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { describe, expect, test } from "vitest";
-import { readPriceSignUp } from "../src/mail/newsletter/newsletter.ts";
-import { correctEntry } from "../src/office/console/content/correct-entry.ts";
-import { readEntryForm } from "../src/office/console/content/read-entry-form.ts";
-import { query } from "../src/platform/query.ts";
-import { type CellKind, readValue } from "../src/platform/sheets/columns.ts";
-import { type NumberUnit, readNumber } from "../src/platform/text/read-figure.ts";
-import { openBook, readSearch } from "../src/platform/text/search-phrases.ts";
-import { ownPriceField } from "../src/site/balls/own-price.ts";
-import { readMeasurement } from "../src/site/reviews/measurements.ts";
+import { readPriceSignUp } from "../../../mail/newsletter/newsletter.ts";
+import { correctEntry } from "./correct-entry.ts";
+import { readEntryForm } from "./read-entry-form.ts";
+import { query } from "../../../platform/query.ts";
+import { type CellKind, readValue } from "../../../platform/sheets/columns.ts";
+import { type NumberUnit, readNumber } from "../../../platform/text/read-figure.ts";
+import { openBook, readSearch } from "../../../platform/text/search-phrases.ts";
+import { ownPriceField } from "../../../site/balls/own-price.ts";
+import { readMeasurement } from "../../../site/reviews/measurements.ts";
 
 const kinds = {
   weightOz: { is: "measure", unit: "oz" },
