@@ -96,10 +96,19 @@ test("the line is there on the first paint, and moves nothing", async ({ page })
   await expect(root).not.toHaveAttribute("data-moved", /[1-9]/);
 });
 
-test("a paddle that isn't on the list is typed in, with commas and units", async ({ page }) => {
+test("a paddle that isn't on the list is typed in, with commas and units, and what can't be read is named and kept", async ({
+  page,
+}) => {
   await page.goto("/my-paddles");
   await page.getByText("Not on our list? Type its numbers").click();
   await page.getByLabel("Weight (oz)").fill("7,9 oz");
+  await page.getByLabel("Core thickness (mm)").fill("thin");
+  await page.getByRole("button", { name: "Put it in the bag" }).click();
+  await expect(page.getByLabel("Core thickness (mm)")).toHaveAccessibleDescription(
+    /^'thin' is not a number\. Write/,
+  );
+  await expect(page.getByLabel("Core thickness (mm)")).toHaveValue("thin");
+  await expect(page.getByLabel("Weight (oz)")).toHaveValue("7.9");
   await page.getByLabel("Core thickness (mm)").fill("1.3 cm");
   await page.getByRole("button", { name: "Put it in the bag" }).click();
   await expect(page).toHaveURL(/\/my-paddles\?weight=7.9&core=13$/);

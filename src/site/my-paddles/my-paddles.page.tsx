@@ -1,12 +1,13 @@
 import "../../platform/styles/columns.css";
 import { addresses } from "../../addresses.ts";
-import { addressWith, type Field, isWrittenSo, query } from "../../platform/query.ts";
+import { addressWith, type Field as QueryField, isWrittenSo, query } from "../../platform/query.ts";
 import { definePage } from "../../platform/render/define-route.tsx";
 import { notKept, type QueryCodec, redirect } from "../../platform/render/route.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { listed } from "../../platform/text/grammar.ts";
 import { readNumber } from "../../platform/text/read-figure.ts";
 import { figureText } from "../../platform/text/units.ts";
+import { Field } from "../../platform/ui/field.tsx";
 import page from "../../platform/ui/page.module.css";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { ShareLink } from "../../platform/ui/share-link.tsx";
@@ -31,15 +32,27 @@ import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import { comparisonAddress, minCompared, readComparison } from "../tray/comparison-address.ts";
 import styles from "./my-paddles.module.css";
 
+/** Reads one of the five figures as typed. Without a value and without `wrong`, nothing is. */
+function readTyped(text: string, place: number): { value?: number; wrong?: string } {
+  if (text.trim() === "") return {};
+  const { unit } = measuredFacts[place]!;
+  const { min, max } = ownFigures[place]!;
+  const read = readNumber(text, unit);
+  if (!("value" in read)) return read;
+  const { value } = read;
+  return value < min || value > max
+    ? { wrong: `'${text.trim()}' isn't between ${min} and ${max} ${unit}.` }
+    : { value };
+}
+
 /** The figures of a paddle that isn't in our catalog, in short; empty if none is given. */
-const typedField: Field<string> = {
+const typedField: QueryField<string> = {
   none: "",
   parameters: ownFigures.map(({ parameter }) => parameter),
   read(typed) {
-    const figures = ownFigures.map(({ parameter }, place) => {
-      const read = readNumber(typed(parameter)[0] ?? "", measuredFacts[place]!.unit);
-      return "value" in read ? String(read.value) : "";
-    });
+    const figures = ownFigures.map(
+      ({ parameter }, place) => readTyped(typed(parameter)[0] ?? "", place).value ?? "",
+    );
     return shortFacts({ ...readFacts(figures.join(",")), plays: [] });
   },
   write(text) {
@@ -51,7 +64,7 @@ const typedField: Field<string> = {
 };
 
 /** A paddle to put into the bag, as the form has it: its URL redirects to that of the new bag. */
-const addedField: Field<{ slug: string; as: Relation } | undefined> = {
+const addedField: QueryField<{ slug: string; as: Relation } | undefined> = {
   none: undefined,
   parameters: ["add", "as"],
   read(typed) {
@@ -72,7 +85,7 @@ const bagQuery = (paddleNamed: (slug: string) => string | undefined) =>
     typed: typedField,
   });
 
-const slugsField = (paddleNamed: (slug: string) => string | undefined): Field<string[]> => ({
+const slugsField = (paddleNamed: (slug: string) => string | undefined): QueryField<string[]> => ({
   none: [],
   read: (typed, name) => readComparison(typed(name), paddleNamed).slice(0, maxOwned),
   write: (slugs, name) => [[name, slugs.join(",")]],
@@ -265,10 +278,15 @@ interface AddFormProps {
   paddles: readonly Pick<Paddle, "slug" | "name">[];
   bag: Readonly<Record<Relation, readonly string[]>>;
   typed: string;
+  /** What was typed as one of the five figures and isn't one. */
+  unread: readonly (string | undefined)[];
 }
 
+/** How much of such a text is shown again, in UTF-16 units. */
+const maxTyped = 40;
+
 /** Adds a paddle to the bag: a plain form that leads to the new bag. */
-function AddForm({ paddles, bag, typed }: AddFormProps) {
+function AddForm({ paddles, bag, typed, unread }: AddFormProps) {
   const { figures } = readFacts(typed);
   const slugs = relations.flatMap((relation) => bag[relation]);
   const isFull = slugs.length >= maxOwned;
@@ -314,7 +332,7 @@ function AddForm({ paddles, bag, typed }: AddFormProps) {
           </label>
         </>
       )}
-      <details className="full" open={typed !== ""}>
+      <details className="full" open={typed !== "" || unread.some(Boolean)}>
         <summary>Not on our list? Type its numbers</summary>
         <p className="note">
           Leave out what you don&apos;t know. A kitchen scale and a tape measure are close enough.
@@ -323,10 +341,20 @@ function AddForm({ paddles, bag, typed }: AddFormProps) {
           {ownFigures.map(({ parameter }, place) => {
             const { label, unit } = measuredFacts[place]!;
             return (
-              <label key={parameter}>
-                {label} ({unit})
-                <input name={parameter} inputMode="decimal" defaultValue={figures[place]} />
-              </label>
+              <Field
+                key={parameter}
+                label={`${label} (${unit})`}
+                problem={unread[place] && readTyped(unread[place], place).wrong}
+              >
+                {(tied) => (
+                  <input
+                    {...tied}
+                    name={parameter}
+                    inputMode="decimal"
+                    defaultValue={unread[place] ?? figures[place]}
+                  />
+                )}
+              </Field>
             );
           })}
         </div>
@@ -350,7 +378,12 @@ export default definePage(addresses.myPaddles, {
   load({ url: { searchParams }, site }) {
     const { library } = site;
     const { own, had, want, typed, address, isWritten } = readAddress(searchParams, site);
-    if (!isWritten) redirect(address, 302);
+    const unread = ownFigures.map(({ parameter }, place) => {
+      const text = searchParams.get(parameter) ?? "";
+      return readTyped(text, place).wrong === undefined ? undefined : text.slice(0, maxTyped);
+    });
+    // What couldn't be read stays in its field.
+    if (!isWritten && !unread.some(Boolean)) redirect(address, 302);
     const entriesOf = (slugs: readonly string[], is?: Owned["is"]): Entry[] =>
       slugs
         .map((slug) => library.paddle(slug)!)
@@ -374,6 +407,7 @@ export default definePage(addresses.myPaddles, {
       address,
       bag: { own, had, want },
       typed,
+      unread,
       paddles: library.paddles,
     };
   },
@@ -384,7 +418,7 @@ export default definePage(addresses.myPaddles, {
     path: entries.length > 0 ? undefined : addresses.myPaddles.path,
   }),
 
-  Page({ data: { text, entries, address, bag, typed, paddles } }) {
+  Page({ data: { text, entries, address, bag, typed, unread, paddles } }) {
     return (
       <div className={page.page}>
         <div className="stack start gap-4">
@@ -393,7 +427,7 @@ export default definePage(addresses.myPaddles, {
           <Kept />
         </div>
         {entries.length > 0 ? <BagOfPaddles entries={entries} address={address} /> : null}
-        <AddForm paddles={paddles} bag={bag} typed={typed} />
+        <AddForm paddles={paddles} bag={bag} typed={typed} unread={unread} />
         <div className={page.halves}>
           <Prose html={text.html} />
           {text.links ? <PageLinks {...text.links} /> : null}
