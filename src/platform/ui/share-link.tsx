@@ -13,7 +13,8 @@ export function ShareLink({ path, title }: { path: string; title: string }) {
     <a
       className="tap screen"
       href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
-      data-click={url}
+      data-click="share"
+      data-url={url}
       data-copied={share.copied}
     >
       {share.page}

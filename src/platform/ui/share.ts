@@ -1,15 +1,15 @@
 import { showToast } from "./toast.ts";
 
 /**
- * Shares a link's target, or the page in its `data-click`, through the browser's dialog, or else says that the URL is
+ * Shares a link's target, or the URL in its `data-url`, through the browser's dialog, or else says that the URL is
  * copied. If neither works, the link is followed.
- * @param copied what `copyAtOnce` returned at the click
+ * @param copied whether the browser copied it at the click
  */
 export async function share(
   link: HTMLAnchorElement,
   copied: Promise<boolean> | undefined,
 ): Promise<void> {
-  const { click: url = link.href } = link.dataset;
+  const { url = link.href } = link.dataset;
   try {
     if (typeof navigator.share === "function") {
       await navigator.share({ title: document.title, url });

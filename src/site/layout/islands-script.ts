@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import { hydrateIslands, onceParsed } from "../../platform/islands/hydrate-islands.ts";
-import { copyAtOnce } from "../../platform/ui/copy-at-once.ts";
 import { keepPlace } from "../reviews/form/keep-place.ts";
 import { showOwnLinks } from "../reviews/own/own-links.ts";
 
@@ -16,21 +15,16 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 
 /**
- * Lets a function that loads on demand handle clicks on links, with what `begin` did at once. With a modifier key, or if it can't be loaded, the browser
+ * Lets a function that loads on demand handle clicks on links. With a modifier key, or if it can't be loaded, the browser
  * follows the link as usual.
  */
-function onLink<Begun>(
-  selector: string,
-  load: () => Promise<(link: HTMLAnchorElement, begun: Begun) => unknown>,
-  begin: (link: HTMLAnchorElement) => Begun,
-): void {
+function onLink(selector: string, load: () => Promise<(link: HTMLAnchorElement) => unknown>): void {
   addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>(selector);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    const begun = begin(link);
     void load().then(
-      (handle) => handle(link, begun),
+      (handle) => handle(link),
       () => location.assign(link.href),
     );
   });
@@ -38,14 +32,5 @@ function onLink<Begun>(
 
 showOwnLinks();
 onceParsed(keepPlace);
-onLink(
-  "a[data-share]",
-  async () => (await import("../../platform/ui/share.ts")).share,
-  ({ href }) => copyAtOnce(href),
-);
-onLink(
-  "a[data-photo]",
-  async () => (await import("../reviews/photos/gallery.ts")).showGallery,
-  () => {},
-);
+onLink("a[data-photo]", async () => (await import("../reviews/photos/gallery.ts")).showGallery);
 hydrateIslands(import.meta.glob<{ default: ComponentType }>("/src/**/*.island.tsx"));

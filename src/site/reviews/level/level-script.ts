@@ -1,7 +1,6 @@
 // In the head of every page, at most 1 KiB. These elements fill themselves in while the page is parsed, before anything
 // is painted, so that one cached page shows each reader their own level.
 
-import { copyAtOnce } from "../../../platform/ui/copy-at-once.ts";
 import { readNear } from "./near-levels.ts";
 
 export const root = document.documentElement;
@@ -112,9 +111,17 @@ showStored();
 for (const event of ["focusin", "click"])
   addEventListener(event, async (used) => {
     const { dataset, href } = used.target as HTMLAnchorElement;
-    if (!dataset[event]) return;
+    const { ctrlKey, metaKey, shiftKey } = used as MouseEvent;
+    if (!dataset[event] || ctrlKey || metaKey || shiftKey) return;
     used.preventDefault();
-    const copied = href ? copyAtOnce(dataset["click"]!) : undefined;
+    // WebKit copies in the handler of a click alone, not once a script has come.
+    const copied =
+      dataset["click"] === "share" && !navigator.share
+        ? navigator.clipboard?.writeText(dataset["url"] ?? href).then(
+            () => true,
+            () => false,
+          )
+        : undefined;
     try {
       (await import(/* @vite-ignore */ root.dataset["script"]!)).use(used, copied);
     } catch {}

@@ -197,7 +197,7 @@ function Review({ review, wording, report, permalink, words, pictured, isVoted }
           <a
             href={permalink}
             aria-label={fill(words.share.name, { name: firstName })}
-            data-share=""
+            data-click="share"
           >
             {words.share.link}
           </a>
