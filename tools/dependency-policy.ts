@@ -60,6 +60,11 @@ export const thirdPartyFiles = [
     file: "src/platform/styles/fonts/roboto-text.woff2",
     licenseText: "src/platform/styles/fonts/LICENSE-roboto.txt",
   },
+  // Its regular weight for the PDF, which PDFKit can't embed from a WOFF2 file.
+  {
+    file: "src/platform/styles/fonts/roboto-text.ttf",
+    licenseText: "src/platform/styles/fonts/LICENSE-roboto.txt",
+  },
 ];
 
 export function covers({ packages }: LicenseException, name: string): boolean {
