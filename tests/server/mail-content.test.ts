@@ -120,7 +120,12 @@ test("an address outside ASCII arrives as it is", async () => {
 
 test("a reply goes to the writer, and one click ends the newsletter", async () => {
   const unsubscribeUrl = "https://rallyrank.example/newsletter/unsubscribe?key=abc";
-  const received = await send(smtp(), { replyTo: "ann@example.com", unsubscribeUrl });
+  const received = await send(smtp(), {
+    replyTo: "ann@example.com",
+    unsubscribeUrl,
+    list: "newsletter",
+  });
+  expect(headerOf(received, "list-id")).toEqual(['"RallyRank" <newsletter.rallyrank.example>']);
   expect(headerOf(received, "reply-to")).toEqual(["ann@example.com"]);
   expect(headerOf(received, "list-unsubscribe")).toEqual([`<${unsubscribeUrl}>`]);
   expect(headerOf(received, "list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);

@@ -139,11 +139,12 @@ describe.each(engines)("an issue on %s", (engine) => {
     await queueAll();
     const left = await deliver();
     expect(left).toHaveLength(5);
-    for (const { recipient, html, text, unsubscribeUrl } of left) {
+    for (const { recipient, html, text, unsubscribeUrl, list } of left) {
       const url = siteUrl + unsubscribeAddress(await keyOf(recipient.split("@")[0]!));
       expect(html).toContain(url);
       expect(text).toContain(url);
       expect(unsubscribeUrl).toBe(url);
+      expect(list).toBe("newsletter");
       expect(html + text).not.toContain(keyPlaceholder);
     }
   });

@@ -89,6 +89,7 @@ export function issueMail(
           label: words.unsubscribe,
           url: siteUrl + unsubscribeAddress(keyPlaceholder),
         },
+        postalAddress: library.site.postalAddress,
       },
     },
   );

@@ -302,5 +302,6 @@ export function personalIssue(
     html: personal(html),
     text: personal(text),
     unsubscribeUrl: siteUrl + ownLink,
+    list: "newsletter",
   };
 }

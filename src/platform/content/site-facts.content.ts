@@ -40,6 +40,11 @@ export const siteFile = z.strictObject({
     "the email address for messages and reports to the site",
     "hello@rallyrank.example",
   ),
+  postalAddress: field(
+    z.string().trim().max(200).default(""),
+    "the sender's postal address, on one line, which ends each email to subscribers; none if it's empty, and US law (CAN-SPAM) wants one in commercial email",
+    '""',
+  ),
   console: field(
     z
       .array(

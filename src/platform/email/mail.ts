@@ -9,6 +9,8 @@ export interface MailContent {
   replyTo?: string;
   /** The one-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl?: string;
+  /** What a reader subscribed to: the first label of the List-Id (RFC 2919), by which email programs filter. */
+  list?: "newsletter" | "alerts";
 }
 
 /** The emails that signing up may send. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMail, unlinked } from "./render-mail.tsx";
+import { renderMail, subscriberMail, unlinked } from "./render-mail.tsx";
 
 const site = { name: "RallyRank", siteUrl: "https://rallyrank.example" };
 
@@ -34,3 +34,18 @@ test.each(["Soft hands. Quick, too... and 4.5/5 for 8.1 oz at 16.5 mm", "3:1, 10
     expect(unlinked(text)).toBe(text);
   },
 );
+
+test.each([
+  ["the sender's postal address, if the site has one", "1 Dink Ln, Austin, TX 78701"],
+  ["the link that stops it, otherwise", ""],
+])("an email to a subscriber ends with %s", (_, postalAddress) => {
+  const words = { subject: "News", heading: "News", footer: "You asked.", unsubscribe: "Stop" };
+  const from = { library: { site: { name: "RallyRank", postalAddress } }, settings: site };
+  const mail = subscriberMail(from, words, { values: {}, end: "/stop" }, []);
+  expect(mail.list).toBe("alerts");
+  const end = postalAddress === "" ? "" : `\n${postalAddress}`;
+  expect(mail.text.endsWith(`You asked.\nStop: https://rallyrank.example/stop${end}`)).toBe(true);
+  expect(mail.html).toMatch(
+    postalAddress === "" ? /Stop<\/a><\/p>/ : /Stop<\/a><br\/>1 Dink Ln, Austin, TX 78701<\/p>/,
+  );
+});

@@ -26,6 +26,8 @@ export type MailBlock =
 export interface MailFooter {
   text: string;
   link?: { label: string; url: string };
+  /** The sender's postal address, which some laws want in commercial email; empty for none. */
+  postalAddress?: string;
 }
 
 /** An email's words. */
@@ -296,7 +298,7 @@ function Below({ children }: { children: ReactNode }) {
   );
 }
 
-function Footer({ text: words, link }: MailFooter) {
+function Footer({ text: words, link, postalAddress }: MailFooter) {
   const small: CSSProperties = {
     margin: 0,
     fontSize: 14,
@@ -314,6 +316,7 @@ function Footer({ text: words, link }: MailFooter) {
             </a>
           </Below>
         ) : null}
+        {postalAddress ? <Below>{postalAddress}</Below> : null}
       </p>
     </div>
   );
@@ -321,7 +324,8 @@ function Footer({ text: words, link }: MailFooter) {
 
 /** The plain-text part. The reader's program and the transfer encoding wrap long lines. */
 export function mailText(blocks: readonly MailBlock[], footer: MailFooter): string {
-  const end = [footer.text, footer.link && `${footer.link.label}: ${footer.link.url}`];
+  const { text: words, link, postalAddress } = footer;
+  const end = [words, link && `${link.label}: ${link.url}`, postalAddress || undefined];
   return [
     ...blocks.map(textOf),
     // Two hyphens and a space start a signature, which email programs collapse (RFC 3676, 4.3).
@@ -370,7 +374,7 @@ export function renderMail(site: MailSite, words: MailWords): MailContent {
 
 /** The site that an email is from. */
 interface MailedSite {
-  library: { site: { name: string } };
+  library: { site: { name: string; postalAddress: string } };
   settings: { siteUrl: string };
 }
 
@@ -400,8 +404,12 @@ export function subscriberMail(
     {
       subject: fill(subject, values),
       blocks: [{ kind: "heading", text: fill(heading, values) }, ...blocks],
-      footer: { text: fill(footer, values), link: { label: unsubscribe, url: unsubscribeUrl } },
+      footer: {
+        text: fill(footer, values),
+        link: { label: unsubscribe, url: unsubscribeUrl },
+        postalAddress: library.site.postalAddress,
+      },
     },
   );
-  return { ...mail, unsubscribeUrl };
+  return { ...mail, unsubscribeUrl, list: "alerts" };
 }

@@ -107,7 +107,7 @@ export function folderTransport(folder: string, sender: Sender): Transport {
 }
 
 function message(mail: OutgoingMail, { from, host }: Sender): nodemailer.SendMailOptions {
-  const { id, recipient, writtenAt, subject, text, html, replyTo, unsubscribeUrl } = mail;
+  const { id, recipient, writtenAt, subject, text, html, replyTo, unsubscribeUrl, list } = mail;
   return {
     from,
     // An object, because nodemailer would parse a string as a list, with names and comments.
@@ -120,6 +120,7 @@ function message(mail: OutgoingMail, { from, host }: Sender): nodemailer.SendMai
     subject,
     text,
     html,
+    ...(list === undefined ? {} : { list: { id: { url: `${list}.${host}`, comment: from.name } } }),
     headers: {
       // Prevents auto-replies (RFC 3834).
       "Auto-Submitted": "auto-generated",

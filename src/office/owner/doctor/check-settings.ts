@@ -89,7 +89,7 @@ function checkPublic(environment: Environment): (Finding | false)[] {
 
 export interface PeopleFacts {
   isPublic: boolean;
-  site: Pick<SiteFacts, "console" | "contactEmail">;
+  site: Pick<SiteFacts, "console" | "contactEmail" | "postalAddress">;
   /** Who /about shows. */
   team: readonly { sample: boolean }[];
   /** The listed addresses of everyone with a passkey; undefined if the store can't be read. */
@@ -112,6 +112,12 @@ export function checkPeople({ isPublic, site, team, withPasskey }: PeopleFacts):
         "Set contactEmail in content/site.yaml to your own address, at /owner/content.",
         "contact",
         ...(site.console === undefined ? ["people" as const] : []),
+      ),
+    isPublic &&
+      site.postalAddress === "" &&
+      warning(
+        "Emails to subscribers end without a postal address. US law (CAN-SPAM) wants the sender's in commercial email.",
+        "Before you send an issue, set postalAddress in content/site.yaml, at /owner/content.",
       ),
     isPublic &&
       examples.length > 0 &&

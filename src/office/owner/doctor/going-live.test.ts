@@ -15,7 +15,11 @@ const settings = {
   TRUST_PROXY: "127.0.0.1",
 };
 const dana = { name: "Dana", email: "dana@dinks.test", role: "owner" } as const;
-const site = { contactEmail: "hello@dinks.test", console: [dana] };
+const site = {
+  contactEmail: "hello@dinks.test",
+  postalAddress: "1 Dink Ln, Austin, TX",
+  console: [dana],
+};
 const people = { site, team: [{ sample: false }], withPasskey: [dana.email] };
 const backups = { now, isPostgres: false, last: { at: now, file: "/b.sqlite", bytes: 1 } };
 const arrival = { host: "dinks.test", isForwarded: true, remote: "127.0.0.1", isTrusted: true };
@@ -46,7 +50,11 @@ test("a new site has everything left to do, each with a remedy", () => {
   const found = goingLive({
     environment: readEnvironment({}),
     people: {
-      site: { contactEmail: "hello@rallyrank.example", console: undefined },
+      site: {
+        contactEmail: "hello@rallyrank.example",
+        postalAddress: "1 Dink Ln, Austin, TX",
+        console: undefined,
+      },
       team: [{ sample: true }],
       withPasskey: [],
     },

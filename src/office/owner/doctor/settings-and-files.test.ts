@@ -153,25 +153,32 @@ describe("people", () => {
   const lee = { name: "Lee", email: "lee@dinks.test", role: "moderator" } as const;
   const healthy: PeopleFacts = {
     isPublic: true,
-    site: { contactEmail: "hello@dinks.test", console: [dana, lee] },
+    site: {
+      contactEmail: "hello@dinks.test",
+      postalAddress: "1 Dink Ln, Austin, TX",
+      console: [dana, lee],
+    },
     team: [{ sample: false }],
     withPasskey: [dana.email],
   };
 
   test("who get email and can sign in are right", () => {
-    const alone = { contactEmail: "Hello@dinks.test", console: undefined };
+    const alone = { ...healthy.site, contactEmail: "Hello@dinks.test", console: undefined };
     for (const changed of [
       {},
       { withPasskey: undefined },
       { site: alone, withPasskey: ["hello@dinks.test"] },
-      { isPublic: false, site: { ...alone, contactEmail: "hello@rallyrank.example" } },
+      {
+        isPublic: false,
+        site: { ...alone, contactEmail: "hello@rallyrank.example", postalAddress: "" },
+      },
     ])
       expect(checkPeople({ ...healthy, ...changed }).map(({ state }) => state)).toEqual(["ok"]);
   });
 
   test.each([
     [
-      { site: { contactEmail: "hello@rallyrank.example", console: undefined } },
+      { site: { ...healthy.site, contactEmail: "hello@rallyrank.example", console: undefined } },
       ["the example hello@rallyrank.example: reports", "nobody else can sign in"],
     ],
     [
@@ -182,6 +189,7 @@ describe("people", () => {
       { site: { ...healthy.site, console: [dana, { ...lee, email: "lee@example.com" }] } },
       ["lists the example lee@example.com"],
     ],
+    [{ site: { ...healthy.site, postalAddress: "" } }, ["without a postal address", "CAN-SPAM"]],
     [{ site: { ...healthy.site, console: [lee] } }, ["lists no owner"]],
     [{ withPasskey: [] }, ["No owner has a passkey"]],
     [{ withPasskey: [lee.email] }, ["No owner has a passkey"]],
