@@ -39,13 +39,25 @@ const asked = new LRUCache<string, Codings>({ max: 200 });
 export function codingsOf(acceptEncoding = ""): Codings {
   const known = asked.get(acceptEncoding);
   if (known) return known;
-  const accepted = new Set(
-    parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? [type] : [])),
+  const ranks = new Map(
+    parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q] as const),
   );
-  const first = (of: readonly Coding[]) => of.find((coding) => accepted.has(coding)) ?? "identity";
-  const found = { kept: first(codings.kept), once: first(codings.once) };
+  const found = { kept: bestOf(codings.kept, ranks), once: bestOf(codings.once, ranks) };
   if (acceptEncoding.length <= longestAsked) asked.set(acceptEncoding, found);
   return found;
+}
+
+/** The coding that a client ranks highest and, of several, that we prefer (RFC 9110, 12.5.3). */
+function bestOf<Of extends Coding>(
+  of: readonly Of[],
+  ranks: ReadonlyMap<string, number>,
+): Of | "identity" | "gzip" {
+  const listed = of.filter((coding) => ranks.get(coding));
+  const [best] = listed.toSorted((a, b) => ranks.get(b)! - ranks.get(a)!);
+  if (best) return best;
+  // Every client that takes a coding at all takes gzip.
+  const refusesPlain = (ranks.get("identity") ?? ranks.get("*")) === 0;
+  return refusesPlain && (ranks.get("gzip") ?? ranks.get("*")) !== 0 ? "gzip" : "identity";
 }
 
 /**
