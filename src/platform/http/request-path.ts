@@ -17,8 +17,8 @@ export function canonicalPath(pathname: string): string {
   });
 }
 
-/** What chats, emails and sentences put right after an address, or around it. */
-const appended = /[\s\p{Cf}\p{Pe}\p{Pf}.,;:!?>"'*~|`\\/…。、，]$/u;
+/** A sign that chats, emails and sentences put right after an address, or around it. */
+const appended = /^[\s\p{Cf}\p{Pe}\p{Pf}.,;:!?>"'*~|`\\/…。、，]$/u;
 
 /** A canonical path without what was appended to it where it was copied from: '/diadem-hero' for '/diadem-hero).' */
 export function withoutAppended(path: string): string {
@@ -29,9 +29,9 @@ export function withoutAppended(path: string): string {
   } catch {
     return path;
   }
-  if (!appended.test(meant)) return path;
-  while (appended.test(meant)) meant = meant.slice(0, -1);
-  return meant === "" ? path : encodeURI(meant);
+  const signs = [...meant];
+  const end = signs.findLastIndex((sign) => !appended.test(sign)) + 1;
+  return end === 0 || end === signs.length ? path : encodeURI(signs.slice(0, end).join(""));
 }
 
 /** Whether a path belongs to the REST API, however it's spelled. */
