@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { installFromDebian } from "./debian.ts";
+import { installFromDebian, runs } from "./debian.ts";
 import { installFromNpm } from "./from-npm.ts";
 
 /** Headless Chromium. It takes about half the CPU time of the regular one, which draws a browser around each page. */
@@ -29,6 +29,20 @@ export const oldestFirefox = 150;
  */
 export const installedFirefox = (): string | undefined =>
   (process.env["FIREFOX_PATH"] ?? firefoxes.find((path) => existsSync(path))) || undefined;
+
+/** The path of WebKit's test browser, of Debian's packages for it; undefined without them. */
+export const installedWebKit = (): string | undefined =>
+  globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")[0];
+
+/** Finds a WebKit for the tests: Debian's, newly installed if allowed. */
+export function findWebKit(): string | undefined {
+  for (const name of ["webkit2gtk-driver", "xvfb"])
+    if (
+      !runs(name === "xvfb" ? "Xvfb" : "WebKitWebDriver", name === "xvfb" ? "-help" : "--version")
+    )
+      installFromDebian(name, "pages are tested in WebKit, too");
+  return installedWebKit();
+}
 
 /** Finds a Firefox for the tests: `FIREFOX_PATH`, the installed one, or Debian's newly installed if allowed. */
 export function findFirefox(): string | undefined {

@@ -27,7 +27,7 @@ export const onlyInAll = [
   "tests/server/{doctor,mail-commands,metrics,no-photo-is-lost,publishing-content}.test.ts",
   "src/office/owner/update.command.test.ts",
   "tools/install.test.ts",
-  "tests/every-page/{firefox,half-a-page,lighthouse}.spec.ts",
+  "tests/every-page/{firefox,half-a-page,lighthouse,webkit}.spec.ts",
   // What opens on a page; `pages.spec.ts` looks at each kind of page as it loads.
   "tests/every-page/accessibility.spec.ts",
   "tests/development/*.spec.ts",
@@ -114,8 +114,9 @@ export const vitestProjects = {
 /** One test that takes minutes, so it goes first: begun last, it would keep everything waiting. */
 const lighthouse = ["tests/every-page/lighthouse.spec.ts"];
 
-/** Tests in another browser than the others are in. */
+/** Tests in other browsers than the others are in. */
 const firefox = ["tests/every-page/firefox.spec.ts"];
+const webkit = ["tests/every-page/webkit.spec.ts"];
 
 /** The tag of tests of one page of each kind. */
 const kind = /@kind/;
@@ -124,16 +125,17 @@ const kind = /@kind/;
 export const playwrightProjects = {
   lighthouse: { include: lighthouse, exclude: [] },
   firefox: { include: firefox, exclude: [] },
+  webkit: { include: webkit, exclude: [] },
   /** One page of each kind: accessibility, geometry, budget. */
   kinds: {
     include: ["tests/every-page/*.spec.ts"],
-    exclude: [...lighthouse, ...firefox],
+    exclude: [...lighthouse, ...firefox, ...webkit],
     grep: kind,
   },
   journeys: { include: ["tests/journeys/*.spec.ts"], exclude: [] },
   pages: {
     include: ["tests/every-page/*.spec.ts"],
-    exclude: [...lighthouse, ...firefox],
+    exclude: [...lighthouse, ...firefox, ...webkit],
     grepInvert: kind,
   },
   measuring: { include: ["tests/development/*.spec.ts"], exclude: [] },

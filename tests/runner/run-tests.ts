@@ -11,7 +11,7 @@ import {
 import { freemem } from "node:os";
 import { relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { findBrowser, findFirefox, oldestFirefox } from "../../tools/browser.ts";
+import { findBrowser, findFirefox, findWebKit, oldestFirefox } from "../../tools/browser.ts";
 import { findNginx } from "../../tools/nginx.ts";
 import { runChecks } from "./check.ts";
 import { runCommand, stop, wasStopped } from "./processes.ts";
@@ -53,6 +53,8 @@ async function runTests({ runs, how }: TestPart, estimated: number | undefined):
             `There is no Firefox ${oldestFirefox} or newer: install one, or set FIREFOX_PATH.`,
           );
       }
+      if (run.projects?.includes("webkit") && !findWebKit())
+        missing.push("There is no WebKit: install Debian's packages webkit2gtk-driver and xvfb.");
       if (run.projects?.includes("server")) {
         const nginx = findNginx();
         if (nginx) process.env["NGINX_PATH"] = nginx;

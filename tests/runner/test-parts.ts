@@ -46,7 +46,7 @@ export function testParts(wanted: Wanted): TestPart[] {
               // Of the default tier these two are no part: Playwright refuses a project without files.
               projects:
                 wanted.tier === "all"
-                  ? ["lighthouse", "firefox", ...besidePlaywright]
+                  ? ["lighthouse", "firefox", "webkit", ...besidePlaywright]
                   : besidePlaywright,
             },
           ],

@@ -1,0 +1,103 @@
+import { expect, test as base } from "@playwright/test";
+import { installedWebKit } from "../../tools/browser.ts";
+import { beyondTheEdge } from "../support/beyond-the-edge.ts";
+import { ownServer, SharedServers } from "../support/journey-servers.ts";
+import { pageKinds } from "../support/listed-pages.ts";
+import { unlistedKinds } from "../support/page-kinds.ts";
+import { openWebKit, type WebKit } from "../support/webkit.ts";
+
+// Every kind of page as WebKit, the engine of Safari, shows it on a small phone, and the forms of visitors.
+
+const test = base.extend<{ own: string }, { webkit: WebKit; shared: string }>({
+  webkit: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const webkit = await openWebKit({ width: 320, height: 800 });
+      await use(webkit);
+      await webkit.close();
+    },
+    { scope: "worker" },
+  ],
+  /** The URL of a server that tests only read from. */
+  shared: [
+    // oxlint-disable-next-line no-empty-pattern -- the same
+    async ({}, use) => {
+      const servers = new SharedServers();
+      const { server } = await servers.of({});
+      await use(server.url);
+      await servers.stop();
+    },
+    { scope: "worker" },
+  ],
+  /** The URL of a server with an empty store. */
+  // oxlint-disable-next-line no-empty-pattern -- the same
+  own: async ({}, use) => {
+    const server = await ownServer({}, "sqlite");
+    await use(server.url);
+    await server.stop();
+  },
+});
+
+test.skip(installedWebKit() === undefined, "there is no WebKit");
+
+for (const { kind, example } of [...pageKinds, ...unlistedKinds])
+  test(`in WebKit, ${kind} fits a phone: ${example}`, async ({ webkit, shared }) => {
+    await webkit.open(shared + example);
+    await webkit.until(() => document.fonts.status === "loaded");
+    expect(await webkit.evaluate(() => innerWidth)).toBe(320);
+    expect(await webkit.evaluate(beyondTheEdge)).toEqual([]);
+  });
+
+test("in WebKit, a player writes a review and gets its links", async ({ webkit, own }) => {
+  await webkit.open(`${own}/hudef-viva-pro#write-a-review`);
+  await webkit.type("#write-a-review [name=firstName]", "Tina");
+  await webkit.type("#write-a-review [name=duprRating]", "3.5");
+  await webkit.evaluate(() => {
+    const rating = document.querySelector<HTMLSelectElement>("#write-a-review [name=rating]")!;
+    rating.value = "4";
+    rating.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await webkit.type("#write-a-review [name=reviewText]", "Soft at the kitchen line.");
+  await webkit.click("#write-a-review button[type=submit]");
+  await webkit.until(() => document.querySelector("#write-a-review [data-answer] a") !== null);
+  const list = () => document.querySelector("#player-reviews")!.textContent;
+  expect(await webkit.evaluate(list)).toContain("Soft at the kitchen line.");
+  expect(await webkit.evaluate(() => location.pathname)).toBe("/hudef-viva-pro");
+});
+
+test("in WebKit, a visitor subscribes, and writes to us", async ({ webkit, own }) => {
+  await webkit.open(own);
+  await webkit.type("#newsletter [name=email]", "dana@example.com");
+  await webkit.click("#newsletter button");
+  const welcome = () =>
+    document.querySelector("#newsletter")!.textContent.includes("One more step");
+  await webkit.until(welcome);
+
+  await webkit.open(`${own}/contact`);
+  for (const [name, text] of Object.entries({
+    firstName: "Dana",
+    lastName: "O'Neil",
+    email: "dana@example.com",
+    subject: "The Hero",
+    message: "It says 8.1 oz.",
+  }))
+    await webkit.type(`#message [name=${name}]`, text);
+  await webkit.click("#message button[type=submit]");
+  await webkit.until(() =>
+    document.querySelector("#message")!.textContent.includes("Message received"),
+  );
+});
+
+test("in WebKit, the finder and the question on the home page answer as one types", async ({
+  webkit,
+  shared,
+}) => {
+  await webkit.open(`${shared}/paddle-finder`);
+  await webkit.type("form[role=search] [name=search]", "diadem hero");
+  await webkit.until(
+    () => document.querySelector("#results h2")?.textContent.includes("1 Paddle Found") === true,
+  );
+  await webkit.open(shared);
+  await webkit.type("form [name=level]", "3.25");
+  await webkit.until(() => location.search.includes("level=3.25"));
+});
