@@ -93,11 +93,11 @@ test("in WebKit, the finder and the question on the home page answer as one type
   shared,
 }) => {
   await webkit.open(`${shared}/paddle-finder`);
-  await webkit.type("form[role=search] [name=search]", "diadem hero");
+  await webkit.type("main form[role=search] [name=search]", "diadem hero");
   await webkit.until(
     () => document.querySelector("#results h2")?.textContent.includes("1 Paddle Found") === true,
   );
   await webkit.open(shared);
-  await webkit.type("form [name=level]", "3.25");
+  await webkit.type("main form [name=level]", "3.25");
   await webkit.until(() => location.search.includes("level=3.25"));
 });

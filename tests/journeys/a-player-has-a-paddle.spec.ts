@@ -105,7 +105,7 @@ test("a paddle that isn't on the list is typed in, with commas and units, and wh
   await page.getByLabel("Core thickness (mm)").fill("thin");
   await page.getByRole("button", { name: "Put it in the bag" }).click();
   await expect(page.getByLabel("Core thickness (mm)")).toHaveAccessibleDescription(
-    /^'thin' is not a number\. Write/,
+    /^"thin" is not a number\. Write/,
   );
   await expect(page.getByLabel("Core thickness (mm)")).toHaveValue("thin");
   await expect(page.getByLabel("Weight (oz)")).toHaveValue("7.9");

@@ -98,6 +98,6 @@ for (const engine of runsAll ? (["sqlite", "postgres"] as const) : (["sqlite"] a
       await publishDraft(office);
       await office.close();
       await page.goto("/onix-z5-graphite");
-      await expect(page.getByRole("row", { name: "Weight" })).toContainText("8.1 oz");
+      await expect(page.getByRole("row", { name: "Weight" })).toContainText("8.11 oz");
     });
   });

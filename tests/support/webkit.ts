@@ -23,7 +23,7 @@ export interface WebKit {
   /** Clicks in the middle of it, once it's in view. */
   click(selector: string): Promise<void>;
   /** Runs a function in the page until it returns something true, or throws after 30 seconds. */
-  until<Result>(run: () => Result): Promise<void>;
+  until(run: () => boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export async function openWebKit(size: { width: number; height: number }): Promi
 
   const evaluate = async (run: (...given: never[]) => unknown, ...args: unknown[]) =>
     await send("POST", `${session}/execute/sync`, {
-      script: `return (${run}).apply(null, arguments);`,
+      script: `return (${run.toString()}).apply(null, arguments);`,
       args,
     });
   const elementOf = async (selector: string) => {
@@ -95,7 +95,7 @@ export async function openWebKit(size: { width: number; height: number }): Promi
     click: async (selector) => send("POST", `${await elementOf(selector)}/click`),
     until: (run) =>
       eventually(async () => {
-        if (!(await evaluate(run))) throw new Error(`WebKit: never true: ${run}`);
+        if (!(await evaluate(run))) throw new Error(`WebKit: never true: ${run.toString()}`);
       }),
     async close() {
       await send("DELETE", session).catch(() => {});

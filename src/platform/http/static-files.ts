@@ -79,7 +79,7 @@ function etagOf(headers: Headers): string {
 function isKnown(asked: Headers, sent: Headers): boolean {
   const known = asked.get("if-none-match");
   if (known !== null)
-    return known.trim() === "*" || known.split(/\s*,\s*/).includes(sent.get("etag")!);
+    return known.split(",").some((each) => ["*", sent.get("etag")].includes(each.trim()));
   return Date.parse(asked.get("if-modified-since")!) >= Date.parse(sent.get("last-modified")!);
 }
 

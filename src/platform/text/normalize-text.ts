@@ -70,7 +70,7 @@ const hyphens = /(?<=[\p{L}\p{N}])[-‐‑](?=[\p{L}\p{N}])/gu;
 export const fold = (text: string): string => foldWords(text).replaceAll(hyphens, "");
 
 /** A name in which '+' is the word that it's read as: a J2K+ is another paddle than a J2K. */
-export const withPlus = (name: string): string => name.replaceAll(/\s*[+\uFF0B]/g, " plus ");
+export const withPlus = (name: string): string => name.replaceAll(/(?<!\s)\s*[+\uFF0B]/g, " plus ");
 
 /** A name as an address has it: 'Diadem Hero 2+' is 'diadem-hero-2-plus'. Empty if it has no Latin letters or digits. */
 export const slugOf = (name: string): string =>

@@ -158,8 +158,10 @@ function readFigure(typed: string, hasThousands: boolean): Figure | undefined {
   if (!first || found.length > 2) return undefined;
   const end = first.index + first[0].length;
   const between = second && text.slice(end, second.index);
-  const [, inside, shared] = /^(.*?)(?:-|\bto\b|\band\b)(.*)$/.exec(between ?? "-") ?? [];
-  if (inside === undefined || shared === undefined) return undefined;
+  const toward = between === undefined ? undefined : /-|\bto\b|\band\b/.exec(between);
+  if (toward === null) return undefined;
+  const inside = toward ? between!.slice(0, toward.index) : "";
+  const shared = toward ? between!.slice(toward.index + toward[0].length) : "";
   const before = text.slice(0, first.index).trim();
   const isNegative = /^-|\$ ?-$/.test(before);
   const after = text.slice(second ? second.index + second[0].length : end);
@@ -188,7 +190,7 @@ function unitOf(around: readonly string[]): string {
     each
       .replaceAll("~", " ~ ")
       .split(" ")
-      .map((word) => word.replace(/^-|[.,;:-]+$/g, ""))
+      .map((word) => word.replace(/^-|(?<![.,;:-])[.,;:-]+$/g, ""))
       .filter((word, at, all) => word !== "" && all.indexOf(word) === at && !about.test(word))
       .join(" "),
   );

@@ -5,7 +5,7 @@ import { definePage } from "../../platform/render/define-route.tsx";
 import { notKept, type QueryCodec, redirect } from "../../platform/render/route.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { listed } from "../../platform/text/grammar.ts";
-import { readNumber } from "../../platform/text/read-figure.ts";
+import { quoted, readNumber } from "../../platform/text/read-figure.ts";
 import { figureText } from "../../platform/text/units.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import page from "../../platform/ui/page.module.css";
@@ -41,7 +41,7 @@ function readTyped(text: string, place: number): { value?: number; wrong?: strin
   if (!("value" in read)) return read;
   const { value } = read;
   return value < min || value > max
-    ? { wrong: `'${text.trim()}' isn't between ${min} and ${max} ${unit}.` }
+    ? { wrong: `${quoted(text)} isn't between ${min} and ${max} ${unit}.` }
     : { value };
 }
 
