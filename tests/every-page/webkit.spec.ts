@@ -93,7 +93,7 @@ test("in WebKit, the finder and the question on the home page answer as one type
   shared,
 }) => {
   await webkit.open(`${shared}/paddle-finder`);
-  await webkit.type("main form[role=search] [name=search]", "diadem hero");
+  await webkit.type("#filters [name=search]", "diadem hero");
   await webkit.until(
     () => document.querySelector("#results h2")?.textContent.includes("1 Paddle Found") === true,
   );
