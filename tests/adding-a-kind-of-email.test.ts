@@ -46,6 +46,7 @@ test(
     const start = () => startServer({ DATA_DIR: dataDir }, copy.folder);
     const mails = (to: string, subject: string) =>
       readdirSync(join(dataDir, "mail"))
+        .filter((file) => file.endsWith(".eml"))
         .map((file) => readMail(readFileSync(join(dataDir, "mail", file), "latin1")))
         .filter(({ header }) => header("to") === to && header("subject") === subject);
     const sent = async (to: string, words: string, count: number) => {
