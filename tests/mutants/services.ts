@@ -279,7 +279,7 @@ export const services: readonly Mutant[] = [
     tests: ["tests/server/console-offers.test.ts"],
   },
   {
-    name: "whoever sends the same words again gets the private link",
+    name: "anyone who sends the same words gets the private link",
     file: "src/site/contributions/contributions.service.ts",
     replace: "    if (!isOnce(once)) return randomKey();\n",
     by: "",

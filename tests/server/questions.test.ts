@@ -63,7 +63,7 @@ describe.each(engines)("on %s", (engine) => {
     }));
   }
 
-  test("whoever asks again after a lost answer gets the private link again, and nobody else", async () => {
+  test("someone who asks again after a lost answer gets the private link again, and nobody else does", async () => {
     const post = async (once: string) => {
       const answer = await here.post(`/ask/${hero}`, { ...asked, once });
       return answer.headers.get("location");

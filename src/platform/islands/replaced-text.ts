@@ -34,7 +34,7 @@ function note(records: readonly MutationRecord[]): void {
     }
 }
 
-/** The child of `parent` in whose place `node` was, or that somebody has wrapped around it. */
+/** The child of `parent` that replaced `node`, or that contains it. */
 function childInPlace(parent: Node, node: Node): Node | undefined {
   note(replaced.takeRecords());
   let child: Node | null = replacements.get(node) ?? node;

@@ -10,7 +10,7 @@ import {
   sql,
 } from "kysely";
 import type { Pool, PoolConfig } from "pg";
-import { undecomposed } from "../text/normalize-text.ts";
+import { leftOut, undecomposed } from "../text/normalize-text.ts";
 import { isBusy } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
@@ -102,7 +102,8 @@ export function foldedText(db: Database, text: string | RawBuilder<unknown>): Ra
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return sql`fold(${text})`;
   // The database's own collation may know no letters beyond ASCII.
   const lower = sql<string>`lower(normalize(${text}, nfkd) collate "und-x-icu")`;
-  const words = sql<string>`regexp_replace(${lower}, ${sql.lit("[\u0300-\u036F'’‘ʹ′`‐‑-]")}, '', 'g')`;
+  const marks = `[\u0300-\u036F${leftOut.apostrophes}${leftOut.hyphens}]`;
+  const words = sql<string>`regexp_replace(${lower}, ${sql.lit(marks)}, '', 'g')`;
   return Object.entries(undecomposed).reduce(
     (folded, [letter, plain]) => sql`replace(${folded}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
     words,

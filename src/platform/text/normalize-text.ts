@@ -58,10 +58,14 @@ const lowerLetters = (text: string) =>
     .toLowerCase()
     .replaceAll(allUndecomposed, (letter) => undecomposed[letter]!);
 
-/** Text in lower case without accents and apostrophes, whichever a keyboard types: 'Don’t Jóola' is 'dont joola'. */
-export const foldWords = (text: string): string => lowerLetters(text).replaceAll(/['’‘ʹ′`]/g, "");
+/** Signs that `fold` leaves out: apostrophes anywhere, and hyphens inside words. */
+export const leftOut = { apostrophes: "'’‘ʹ′`", hyphens: "‐‑-" } as const;
 
-const hyphens = /(?<=[\p{L}\p{N}])[-‐‑](?=[\p{L}\p{N}])/gu;
+const apostrophes = new RegExp(`[${leftOut.apostrophes}]`, "g");
+const hyphens = new RegExp(String.raw`(?<=[\p{L}\p{N}])[${leftOut.hyphens}](?=[\p{L}\p{N}])`, "gu");
+
+/** Text in lower case without accents and apostrophes, whichever a keyboard types: 'Don’t Jóola' is 'dont joola'. */
+export const foldWords = (text: string): string => lowerLetters(text).replaceAll(apostrophes, "");
 
 /**
  * The form in which texts, names and searches are compared: as `foldWords`, and without the hyphens inside words, so that

@@ -130,7 +130,7 @@ interface Figure {
   to: number;
   /** As `unitNames` has it, as typed if that's no unit we know, and empty without one. */
   unit: string;
-  /** What stands in brackets beside it, if that's not the same figure in another unit. */
+  /** The text in brackets beside it, unless it's the same figure in another unit. */
   remark: string;
 }
 

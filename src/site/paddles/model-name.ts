@@ -31,7 +31,7 @@ export interface NamedEntry {
   brand: string;
 }
 
-/** Whether one of two names has all of the other's words, but for typos. */
+/** Whether the second name has all words of the first, except for typos. */
 const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   some.size > 0 &&
   [...some].every((word) => all.has(word) || [...all].some((each) => typosIn(word, each) < 3));

@@ -190,7 +190,7 @@ test.each([
   ["$99 - $119", "US cents", '"$99 - $119" is a range: the lower price, $99.00, was read.'],
   ["8.1 oz (with grip)", "oz", '"8.1 oz (with grip)" was read as 8.1 oz, without "with grip".'],
   ["~8.1 oz (230 g)", "oz", undefined],
-] as const)("a reader of '%s' in %s is told: %s", (typed, unit, note) => {
+] as const)("'%s' in %s comes with the note: %s", (typed, unit, note) => {
   const told = readNumber(typed, unit);
   expect("note" in told ? told.note : undefined).toBe(note);
 });
