@@ -119,6 +119,7 @@ test(
       expect.stringContaining(`Files, problem: Every user of this machine can read ${env}`),
       expect.stringContaining("Store, problem: 1 review by players is stored under"),
       expect.stringContaining("People, problem: The contact address is the example"),
+      expect.stringContaining("People, warning: Emails to subscribers end without a postal"),
       expect.stringContaining("People, warning: No owner has a passkey"),
       expect.stringContaining("People, warning: The team on /about is fictional"),
       expect.stringContaining("Backups, problem: The last backup is 30 days old"),

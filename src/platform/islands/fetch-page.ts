@@ -13,7 +13,9 @@ export function islandProps(page: Document, name: string): unknown {
   return island ? readProps(island) : undefined;
 }
 
-const swapQuotes = (text: string) => text.replaceAll(/["']/g, (mark) => (mark === '"' ? "'" : '"'));
+// JSON and attributes have no zero byte. A function called for each quote takes twice as long.
+const swapQuotes = (text: string) =>
+  text.replaceAll('"', "\0").replaceAll("'", '"').replaceAll("\0", "'");
 
 /** The attributes of a region that `refreshRegionsFrom` replaces after a review is stored or a filter changes. */
 export function refreshRegion(id: string) {

@@ -50,8 +50,8 @@ const maxTidied = 16_000;
  */
 export function tidy(typed: string): string {
   if (typed.length > maxTidied) return typed;
-  const text = typed.replace(/\r\n?/g, "\n").trim();
-  return composed(composed(text).replaceAll(piledMarks, ""));
+  const text = composed(typed.replace(/\r\n?/g, "\n").trim());
+  return /\p{M}/u.test(text) ? composed(text.replaceAll(piledMarks, "")) : text;
 }
 
 const isTooLong = (text: string, max: number) => text.length > max && [...text].length > max;

@@ -1,5 +1,12 @@
 import { readReview } from "../read-review.ts";
-import { type FieldProblem, mapReviewFields, type ReviewField, rulesOf } from "../review.ts";
+import { tidy } from "../../../platform/text/plain-text.ts";
+import {
+  type FieldProblem,
+  mapReviewFields,
+  restReviewFields,
+  type ReviewField,
+  rulesOf,
+} from "../review.ts";
 
 const problems: Record<FieldProblem, string> = {
   empty: "is empty or missing",
@@ -25,4 +32,16 @@ export function readReviewColumns(text: (column: string) => string, siteName?: s
   if (review) return { review };
   const [field, problem] = Object.entries(found)[0] as [ReviewField, FieldProblem];
   return { column: rulesOf(field).column, problem: problems[problem] };
+}
+
+const shortFields = restReviewFields.filter((field) => rulesOf(field).maxLength <= 50);
+
+/** The first invalid column of a row but for its text, and what is wrong with it. */
+export function shortColumnProblem(text: (column: string) => string) {
+  for (const field of shortFields) {
+    const { column, maxLength, problem } = rulesOf(field);
+    const found = problem(tidy(text(column)), maxLength);
+    if (found) return { column, problem: problems[found] };
+  }
+  return undefined;
 }

@@ -20,7 +20,7 @@ import {
   type PublicReview,
 } from "../reviews.store.ts";
 import { restReviewFields, rulesOf } from "../review.ts";
-import { readReviewColumns } from "./review-columns.ts";
+import { readReviewColumns, shortColumnProblem } from "./review-columns.ts";
 import type { Reviews } from "../reviews.service.ts";
 
 /** The maximum number of rows in an answer, as in the hosted backend. */
@@ -143,7 +143,12 @@ function* readEach(
   taken: ReadonlySet<string> | undefined,
   of: RowsOf,
 ): Generator<NewReview> {
-  for (const [index, row] of rows.entries()) yield readRow(row, index, taken, of);
+  const read = rows.map((row, index) => readRow(row, index, taken, of));
+  for (const [index, { subject, text }] of read.entries()) {
+    const { review, column, problem } = readReviewColumns(text, of.siteName);
+    if (!review) throw refuse.row(column, problem, index);
+    yield { ...review, subject };
+  }
 }
 
 function readColumns(columns: string): ReadonlySet<string> {
@@ -195,12 +200,13 @@ function parse(body: string): unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
+/** A row's subject and columns. Its text costs the most to read, so all rows' short columns are checked before. */
 function readRow(
   row: unknown,
   index: number,
   taken: ReadonlySet<string> | undefined,
-  { subjectNamed, siteName }: RowsOf,
-): NewReview {
+  { subjectNamed }: RowsOf,
+): { subject: string; text: (column: string) => string } {
   if (typeof row !== "object" || row === null || Array.isArray(row))
     throw refuse.body(`Row ${index + 1} is not an object`);
   const values = row as Record<string, unknown>;
@@ -215,9 +221,9 @@ function readRow(
   const subject = subjectNamed(text("paddle_name"));
   if (subject === undefined)
     throw refuse.row("paddle_name", "is not the slug of a paddle or a ball article", index);
-  const { review, column, problem } = readReviewColumns(text, siteName);
-  if (review) return { ...review, subject };
-  throw refuse.row(column, problem, index);
+  const found = shortColumnProblem(text);
+  if (found) throw refuse.row(found.column, found.problem, index);
+  return { subject, text };
 }
 
 const oneObject = "application/vnd.pgrst.object+json";
