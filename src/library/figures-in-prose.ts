@@ -85,6 +85,7 @@ const prose = new Set<string>([
   "strengths",
   "weaknesses",
   "repeats",
+  "onlyIf",
   "versions",
 ]);
 

@@ -18,10 +18,11 @@ export function shortPriceText(cents: number): string {
   return priceText(cents).replace(/\.00$/, "");
 }
 
-/** A price difference in a sentence, in whole dollars: '$50', 'about $50' for $49.96. */
+/** A price difference in a sentence, as people say it, to $5 from $20 on: '$50', 'about $50' for $49.96 or $51. */
 export function roundPriceText(cents: number): string {
-  const whole = Math.round(cents / 100) * 100;
-  return `${whole === cents ? "" : "about "}${shortPriceText(whole)}`;
+  const step = cents < 2000 ? 100 : 500;
+  const round = Math.round(cents / step) * step;
+  return `${round === cents ? "" : "about "}${shortPriceText(round)}`;
 }
 
 /** A price for spreadsheets: '279.95'. Null if it's unknown. */

@@ -2,7 +2,12 @@
 // all of them is no reason to choose any.
 
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { isOwnPhrase, namedShape, type SoldPaddle } from "../paddles/paddle-facts.ts";
+import {
+  isConfirmedPaddle,
+  isOwnPhrase,
+  namedShape,
+  type SoldPaddle,
+} from "../paddles/paddle-facts.ts";
 import {
   aboutOne,
   admit,
@@ -11,16 +16,16 @@ import {
   difference,
   factOf,
   lexicon,
-  onlyOfItsType,
   type PageReason,
   phraseReason,
   type Reason,
   type Scaled,
   starStep,
+  useStep,
 } from "../paddles/reasons.ts";
-import { playsBetter, uses, useShare } from "../paddles/play.ts";
+import { hasMore, traitShare } from "../paddles/profile.ts";
 import { say } from "../paddles/say.ts";
-import { traits } from "../paddles/paddle-values.ts";
+import { type Trait, traits } from "../paddles/paddle-values.ts";
 import { bareValue } from "../../platform/text/sample.ts";
 import type { Units } from "../../platform/text/units.ts";
 import { levels } from "../reviews/level/level.ts";
@@ -36,57 +41,65 @@ export interface Contender {
 export interface Choice {
   paddle: SoldPaddle;
   /**
-   * From data alone: what sets it apart from every other paddle, is confirmed and isn't contradicted by their own
-   * pages. For each number, only paddles with a confirmed value count. Ratings count if players near a level have
-   * written enough of them for all; samples never count.
+   * What sets it apart from every other paddle: what it has more of by its profile, then facts and ratings. For each
+   * number, only paddles with a confirmed value count. Ratings count if players near a level have written enough of them
+   * for all; samples never count.
    */
   reasons: readonly Reason[];
-  /** Whom it suits, in the words of its own page. */
+  /** Whom it suits, in the words of its own page: those that the others have less of. */
   advice: readonly PageReason[];
+  /** What a buyer must bring, in the words of its own page. */
+  onlyIf: readonly PageReason[];
   /** A criticism, if possible one that isn't made of the others. Prices are shown side by side anyway. */
   criticism: PageReason | undefined;
 }
 
+/** A side's reasons, at most. */
+const mostReasons = 4;
+
 /** The answer to 'Which one?' for each paddle. */
 export function choicesOf(contenders: readonly Contender[]): Choice[] {
-  const all = contenders.map((mine, index): Choice => {
+  return contenders.map((mine, index): Choice => {
     const rivals = contenders.toSpliced(index, 1);
+    const others = rivals.map(({ paddle }) => paddle);
     const { paddle } = mine;
+    const phrases = paddle.buyIf
+      .filter((phrase) => isOwnPhrase(paddle, phrase))
+      .map((phrase) => phraseReason(paddle, phrase, true))
+      .filter(admit);
+    const onlyIf = phrases.filter(({ evidence }) => paddle.onlyIf?.includes(evidence.phrase));
+    const advice = phrases.filter((each) => !onlyIf.includes(each) && hasMoreOf(each, others));
+    const isSaid = ({ claims }: Reason) =>
+      claims.length > 0 &&
+      claims.every((claim) => advice.some((each) => each.claims.includes(claim)));
     return {
       paddle,
-      reasons: reasonsFor(mine, rivals),
-      advice: paddle.buyIf
-        .filter((phrase) => isOwnPhrase(paddle, phrase))
-        .map((phrase) => phraseReason(paddle, phrase, true))
-        .filter(admit),
-      criticism: ownCriticism(
-        paddle,
-        rivals.map((rival) => rival.paddle),
-      ),
+      // Our own words for a trait come before the bare one.
+      reasons: reasonsFor(mine, rivals)
+        .filter((each) => !isSaid(each))
+        .slice(0, mostReasons),
+      advice,
+      onlyIf: isConfirmedPaddle(paddle) ? onlyIf : [],
+      criticism: ownCriticism(paddle, others),
     };
-  });
-  return all.map((mine, index) => {
-    const others = all.toSpliced(index, 1);
-    const reasons = mine.reasons.filter((each) => !isClaimedOfAll(each, others, ["reasons"]));
-    const advice = mine.advice.filter(
-      (each) => !isClaimedOfAll(each, others, ["reasons", "advice"]),
-    );
-    const isEmpty = reasons.length + advice.length === 0;
-    return { ...mine, reasons, advice: isEmpty ? mine.advice : advice };
   });
 }
 
-/** Whether the reasons for every other paddle make all of one's claims. */
-function isClaimedOfAll(
-  { claims }: Reason,
-  others: readonly Choice[],
-  lists: readonly ("reasons" | "advice")[],
-): boolean {
-  if (claims.length === 0 || others.length === 0) return false;
-  return others.every((other) => {
-    const theirs = new Set(lists.flatMap((list) => other[list].flatMap((each) => each.claims)));
-    return claims.every((claim) => theirs.has(claim));
+/**
+ * Whether a paddle has more than each other one of what a phrase claims, and less of nothing; of everything that a phrase
+ * with 'or' claims. Without a claim there's no telling.
+ */
+function hasMoreOf({ paddle, claims, evidence }: PageReason, others: readonly Paddle[]): boolean {
+  if (others.length === 0) return true;
+  const all = claims.map((claim) => {
+    const trait = claim.slice(1) as Trait;
+    const mine = traitShare(paddle, trait) ?? 0;
+    return mine - Math.max(...others.map((each) => traitShare(each, trait) ?? 1));
   });
+  const isMore = (ahead: number) => ahead >= useStep;
+  return / or /.test(evidence.phrase)
+    ? all.length > 0 && all.every(isMore)
+    : all.some(isMore) && all.every((ahead) => ahead > -useStep);
 }
 
 /** At most three reasons that fit in a word or two: how a paddle plays, its price and its weight. */
@@ -137,14 +150,13 @@ function reasonsFor(mine: Contender, rivals: readonly Contender[]): Reason[] {
   const others = rivals.map((rival) => rival.paddle);
   const deciding = (...facts: Scaled[]) =>
     facts.flatMap((fact) => difference(paddle, others, fact) ?? []).filter(decides);
-  const playing = playsBetter(paddle, others);
+  const playing = hasMore(paddle, others);
   const isSaid = ({ claims }: Reason) =>
     claims.length > 0 &&
     claims.every((claim) => playing.some((each) => each.claims.includes(claim)));
-  const besides = [
-    ...[onlyOfItsType(paddle, others)].filter((reason) => reason !== undefined),
-    ...deciding("weightOz", "coreMm", "gripLengthIn", "shape"),
-  ].filter((reason) => !isSaid(reason) && !isDenied(reason, others));
+  const besides = deciding("weightOz", "coreMm", "gripLengthIn", "shape").filter(
+    (reason) => !isSaid(reason) && !isDenied(reason, others),
+  );
   return [
     ...playing,
     ...[...deciding("listPriceCents"), ...besides, ...betterRated(mine, rivals)].filter(admit),
@@ -153,11 +165,11 @@ function reasonsFor(mine: Contender, rivals: readonly Contender[]): Reason[] {
 
 /** Whether a paddle plays worse, by everything known about it, than a reason claims. */
 function isDenied({ paddle, claims }: Reason, others: readonly Paddle[]): boolean {
-  return uses
-    .filter((use) => claims.includes(`+${use}`))
-    .some((use) => {
-      const mine = useShare(paddle, use);
-      return others.some((other) => (mine ?? 1) < (useShare(other, use) ?? 0));
+  return traits
+    .filter((trait) => claims.includes(`+${trait}`))
+    .some((trait) => {
+      const mine = traitShare(paddle, trait);
+      return others.some((other) => (mine ?? 1) < (traitShare(other, trait) ?? 0));
     });
 }
 

@@ -63,6 +63,7 @@ import { gripHalf, headOutline } from "../paddles/paddle-outline.ts";
 import { type Level, levels, nearText } from "../reviews/level/level.ts";
 import { RatingBar } from "../reviews/ratings/bar.tsx";
 import { type Choice, choicesOf } from "./choices.ts";
+import { verdictOn } from "./verdict.ts";
 import type { ReviewWording } from "../reviews/review-wording.content.ts";
 import { ShortVerdicts } from "./short-verdicts.tsx";
 import comparisonHead from "./comparison-head.module.css";
@@ -653,7 +654,7 @@ export function WhichOne({ choices, unsettled, units }: WhichOneProps) {
 /** An unconfirmed paddle's own page gives no advice, so neither does this. */
 function PaddleColumn({ choice, units }: { choice: Choice; units: Units }) {
   const { unconfirmed } = useSiteFacts();
-  const { paddle, reasons, advice } = choice;
+  const { paddle, reasons, advice, onlyIf } = choice;
   const { slug, name, version } = paddle;
   const link = (
     <a className="tap tall bold" href={addresses.paddle.href({ slug })}>
@@ -674,14 +675,16 @@ function PaddleColumn({ choice, units }: { choice: Choice; units: Units }) {
   return (
     <div>
       <h3>Choose the {name} if</h3>
-      {reasons.length > 0 ? said(reasons) : null}
+      {reasons.length + advice.length > 0 ? said([...advice, ...reasons]) : null}
       {version && reasons.length + advice.length === 0 ? (
         <p>{capitalized(saidOfVersion(version))}</p>
       ) : null}
-      {reasons.length > 0 && advice.length > 0 ? (
-        <h4>Our review also says to choose it if</h4>
+      {onlyIf.length > 0 ? (
+        <>
+          <h4>And only if</h4>
+          {said(onlyIf)}
+        </>
       ) : null}
-      {advice.length > 0 ? said(advice) : null}
       {link}
     </div>
   );
@@ -710,6 +713,8 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
   // Which one to choose takes what our pages say of each.
   const advised = listedOnes.length > 0 ? undefined : written.map(({ paddle }) => paddle);
   const choices = advised ? choicesOf(written) : [];
+  const [one, other] = advised ?? [];
+  const verdict = one && other && advised?.length === 2 ? verdictOn([one, other]) : undefined;
   const row = <PaddleRow paddles={paddles} />;
   return (
     <>
@@ -718,7 +723,15 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
           <Breadcrumb crumbs={breadcrumbs} />
         </div>
         <Heading names={paddles.map(({ name }) => name)} />
-        {advised ? <ShortVerdicts choices={choices} units={units} /> : null}
+        {verdict === undefined ? null : <p className={styles.verdict}>{verdict}</p>}
+        {advised ? (
+          <ShortVerdicts
+            choices={choices}
+            units={units}
+            showsPrices={verdict !== undefined}
+            isDecided={verdict !== undefined}
+          />
+        ) : null}
         <NotWrittenUp of={listedOnes} />
         {leftOut.length > 0 ? (
           <p>

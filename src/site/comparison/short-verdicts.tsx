@@ -13,6 +13,8 @@ interface ShortVerdictsProps {
   choices: readonly Choice[];
   units: Units;
   showsPrices?: boolean;
+  /** Whether a verdict above gives the reasons. */
+  isDecided?: boolean;
 }
 
 /** The answer first: a sentence for each paddle, and what to know before buying it. */
@@ -28,15 +30,20 @@ export function ShortVerdicts(props: ShortVerdictsProps) {
 }
 
 /** The sentences of `ShortVerdicts` without their heading. */
-export function VerdictLines({ choices, units, showsPrices = false }: ShortVerdictsProps) {
+export function VerdictLines({
+  choices,
+  units,
+  showsPrices = false,
+  isDecided = false,
+}: ShortVerdictsProps) {
   const { unconfirmed } = useSiteFacts();
   return (
     <ul className={styles.lines}>
       {choices.map((choice) => {
         const { paddle, criticism } = choice;
-        const apart = apartInShort(choice, units);
-        const condition = chooseIf(choice, units);
-        const isSilent = apart === undefined && condition === undefined;
+        const apart = isDecided ? undefined : apartInShort(choice, units);
+        const condition = isDecided ? undefined : chooseIf(choice, units);
+        const isSilent = !isDecided && apart === undefined && condition === undefined;
         const link = (
           <a className="bold" href={addresses.paddle.href(paddle)}>
             {paddle.name}
@@ -61,7 +68,8 @@ export function VerdictLines({ choices, units, showsPrices = false }: ShortVerdi
                   {showsPrices && paddle.listPriceCents !== null
                     ? ` (${shortPriceText(paddle.listPriceCents)})`
                     : null}
-                  : {apart === undefined ? null : <strong>{apart}. </strong>}
+                  {isDecided ? null : ": "}
+                  {apart === undefined ? null : <strong>{apart}. </strong>}
                   {condition === undefined ? null : (
                     <MarkedText
                       text={`${apart === undefined ? "c" : "C"}hoose it if ${condition}.`}

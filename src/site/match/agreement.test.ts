@@ -7,7 +7,7 @@ import { projectLibrary } from "../../../tests/support/project-library.ts";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { traits } from "../paddles/paddle-values.ts";
-import { uses, useScores, useShare } from "../paddles/play.ts";
+import { traitShare, uses, useScores } from "../paddles/profile.ts";
 import { rankMatches } from "./match.ts";
 import { noPreferences, type Preferences } from "./match-address.ts";
 import { matchInWords } from "./match-in-words.ts";
@@ -155,7 +155,7 @@ test("no reason in a pair contradicts the scores", () => {
         return reasons.flatMap(({ claims, evidence }) =>
           uses
             .filter((use) => claims.includes(`+${use}`))
-            .filter((use) => (useShare(mine, use) ?? 1) < (useShare(other, use) ?? 0))
+            .filter((use) => (traitShare(mine, use) ?? 1) < (traitShare(other, use) ?? 0))
             .map((use) => `${mine.shortName} over ${other.shortName}: ${use}, by ${evidence.from}`),
         );
       },

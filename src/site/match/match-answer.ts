@@ -176,7 +176,8 @@ const styleWords = {
   spin: "spin",
 };
 
-function needsInWords({ level, style, feel, arm }: Preferences): string[] {
+/** What a player asked for: 'control', 'a sore arm', 'a 3.5 player'; 'you' if nothing of that. */
+export function needsInWords({ level, style, feel, arm }: Preferences): string[] {
   const words = [
     style && styleWords[style],
     feel && `${withArticle(feel)} feel`,

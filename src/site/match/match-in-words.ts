@@ -2,13 +2,23 @@ import { bareValue } from "../../platform/text/sample.ts";
 import { listed } from "../../platform/text/grammar.ts";
 import { priceText, shortPriceText } from "../../platform/text/money.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { fitFor, particularReasons, playsBetter } from "../paddles/play.ts";
-import { aboutOne, criticismOf, keyOf, lexicon, type Reason } from "../paddles/reasons.ts";
+import { isConfirmedPaddle, type SoldPaddle } from "../paddles/paddle-facts.ts";
+import type { Trait } from "../paddles/paddle-values.ts";
+import { hasMore, middles, particularReason, profileOf } from "../paddles/profile.ts";
+import { aboutOne, criticismOf, keyOf, type Reason } from "../paddles/reasons.ts";
 import { knowBefore, say, sayEach } from "../paddles/say.ts";
 import { nearText } from "../reviews/level/level.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { judgedPriceText } from "../offers/offers.ts";
-import { budgetPrice, type Candidate, type Match, needsOf, type RatingBasis } from "./match.ts";
+import {
+  budgetPrice,
+  type Candidate,
+  imbalance,
+  type Match,
+  type Need,
+  needOf,
+  type RatingBasis,
+} from "./match.ts";
 import type { Preferences } from "./match-address.ts";
 
 /** The reasons for a paddle's rank, in plain sentences. */
@@ -26,9 +36,9 @@ export interface MatchInWords {
  */
 export function whatYoudMiss(own: Paddle, match: Paddle): string | undefined {
   if (own.slug === match.slug) return undefined;
-  const better = playsBetter(own, [match]);
-  if (better.length === 0) return undefined;
-  return `Your ${own.name} is ${listed(better.map((reason) => say(reason, "clause")))}.`;
+  const more = hasMore(own, [match]);
+  if (more.length === 0) return undefined;
+  return `Your ${own.name} is ${listed(more.slice(0, 4).map((reason) => say(reason, "clause")))}.`;
 }
 
 /** The price that a budget was compared with: '$89 at Shop, seen November 20; list $120', or the list price. */
@@ -45,10 +55,59 @@ export function placeInWords(place: 0 | 1 | 2, budget: number | undefined): stri
   return `${place === 0 ? "Within" : "Over"} your ${shortPriceText(budget)} budget`;
 }
 
+/** Reasons for a paddle, and against it, at most. */
+const mostFor = 3;
+const mostAgainst = 2;
+const nothingSetsItApart = "Nothing sets it apart for that. Pick by shape or price.";
+/** How far from the catalog's median a paddle must be in a trait to be set apart by it. */
+const apart = 0.15;
+
+/** The reasons that moved a paddle's score away from the others', weightiest first, for and against. */
+function reasonsFor(paddle: SoldPaddle, { weights, isBalanced }: Need, catalog: readonly Paddle[]) {
+  const profile = profileOf(paddle);
+  const terms = (Object.entries(weights) as [Trait, number][])
+    .map(([trait, weight]) => {
+      const edge = profile[trait].mean - middles(catalog)[trait];
+      return { trait, weight, edge, value: weight * edge };
+    })
+    .filter(({ edge }) => Math.abs(edge) >= apart)
+    .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
+  const found = (isFor: boolean) =>
+    terms
+      .filter(({ value }) => value > 0 === isFor)
+      .flatMap(({ trait, weight, edge }) => {
+        const reason = particularReason(paddle, trait, edge > 0, catalog);
+        // What our page praises or criticizes isn't the opposite for this player, a fact may be.
+        const isTurned = weight < 0 && reason?.evidence.from === "page";
+        return reason && !isTurned ? reason : [];
+      });
+  return {
+    speaksFor: unlike([...(isBalanced ? balanceReason(paddle, catalog) : []), ...found(true)]),
+    speaksAgainst: unlike(found(false)),
+  };
+}
+
+/** One reason of those that are based on the same. */
+const unlike = (reasons: readonly Reason[]) => [
+  ...Map.groupBy(reasons, keyOf)
+    .values()
+    .map(([first]) => first!),
+];
+
+/** A paddle with power and control more even than two thirds of the catalog. */
+function balanceReason(paddle: SoldPaddle, catalog: readonly Paddle[]): Reason[] {
+  const mine = imbalance(profileOf(paddle));
+  const confirmed = catalog.filter(isConfirmedPaddle);
+  const asEven = confirmed.filter((each) => imbalance(profileOf(each)) <= mine);
+  return asEven.length > confirmed.length / 3
+    ? []
+    : [aboutOne(paddle, true, { from: "balance" } as const)];
+}
+
 /**
- * Puts a match into words: what the paddle's own page says about the preferences, for learners first, which facts fit
- * them and which don't, its price if it's over budget, and its rating. Reasons that most of the catalog shares are left
- * out, and the criticism to know before buying isn't repeated among the reasons.
+ * Puts a match into words: what moved its score, as our page says it or else by the fact, its price if it's over budget,
+ * and its rating. Reasons that most of the catalog shares are left out. The drawback is the weightiest for this player; if
+ * nothing speaks against it, a criticism of its page.
  */
 export function matchInWords(
   { candidate, ratingBasis }: Match,
@@ -57,35 +116,27 @@ export function matchInWords(
 ): MatchInWords {
   const { paddle } = candidate;
   const { cents } = budgetPrice(candidate, paddle);
-  const fits = needsOf(preferences).map(([criterion, need]) => ({
-    criterion,
-    unknown: fitFor(paddle, need).unknown,
-    reasons: particularReasons(paddle, need, catalog),
-  }));
-  const isOfPage = ({ evidence }: Reason) => evidence.from === "page";
-  const facts = fits.flatMap(({ reasons }) => reasons.filter((each) => !isOfPage(each)));
-  const page = fits
-    .toSorted((a, b) => Number(b.criterion === "learner") - Number(a.criterion === "learner"))
-    .flatMap(({ reasons }) => reasons.filter(isOfPage));
-  const criticism = criticismOf(paddle, page.map(keyOf));
-  const all = [
-    ...page.filter((each) => keyOf(each) !== (criticism ? keyOf(criticism) : paddle.skipIf[0])),
-    ...facts,
-    ...priceReason(paddle, cents, preferences.budgetCents),
-    ...ratingReason(paddle, ratingBasis, preferences),
-  ];
+  const isConfirmed = isConfirmedPaddle(paddle);
+  const { speaksFor, speaksAgainst } = isConfirmed
+    ? reasonsFor(paddle, needOf(preferences), catalog)
+    : { speaksFor: [], speaksAgainst: [] };
+  const rating = ratingReason(paddle, ratingBasis, preferences);
+  const [drawback, ...against] = speaksAgainst;
+  const reasons = [...speaksFor.slice(0, mostFor), ...rating.filter(({ isFor }) => isFor)];
   return {
-    speaksFor: sayEach(all.filter(({ isFor }) => isFor)),
-    speaksAgainst: sayEach(all.filter(({ isFor }) => !isFor)),
+    speaksFor: reasons.length > 0 || !isConfirmed ? sayEach(reasons) : [nothingSetsItApart],
+    speaksAgainst: [
+      ...priceReason(paddle, cents, preferences.budgetCents),
+      ...against.slice(0, mostAgainst - 1),
+      ...rating.filter(({ isFor }) => !isFor),
+    ].map((reason) => say(reason, "sentence")),
     unsure: [
       ...unsureOfPrice(cents, preferences.budgetCents),
       ...unsureOfRating(ratingBasis, preferences),
-      ...unsureOfFacts(new Set(fits.flatMap(({ unknown }) => unknown))),
     ],
-    knowBefore: knowBefore(paddle, criticism),
+    knowBefore: knowBefore(paddle, drawback ?? criticismOf(paddle)),
   };
 }
-
 function priceReason(paddle: Paddle, cents: number | null, budget: number | undefined): Reason[] {
   if (budget === undefined || cents === null || cents <= budget) return [];
   return [aboutOne(paddle, false, { from: "price", cents, budget })];
@@ -123,12 +174,4 @@ function unsureOfRating({ by, rated, mean }: RatingBasis, { level }: Preferences
   if (level === undefined || by === "near") return [];
   const players = level === "new" ? "new players" : `players ${nearText(level)}`;
   return [`Fewer than five ${players} have reviewed it, so we counted every level.`];
-}
-
-function unsureOfFacts(unknown: ReadonlySet<keyof typeof lexicon>): string[] {
-  if (unknown.size === 0) return [];
-  const nouns = listed([...unknown].map((fact) => lexicon[fact].noun));
-  return [
-    `We couldn't confirm its ${nouns}, so ${unknown.size === 1 ? "that doesn't" : "those don't"} count either way.`,
-  ];
 }

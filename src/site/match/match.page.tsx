@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useId } from "react";
+import { listed } from "../../platform/text/grammar.ts";
 import { shortPriceText } from "../../platform/text/money.ts";
 import { Phrases, Terms } from "../../platform/ui/marked-text.tsx";
 import { useSiteFacts } from "../../platform/render/site-facts.ts";
@@ -37,7 +38,7 @@ import type { Paddle } from "../paddles/paddle.content.ts";
 import { inTray, soldSlug } from "../paddles/paddle-facts.ts";
 import { addresses } from "../../addresses.ts";
 import { MissingPaddle } from "../requests/missing-paddle.tsx";
-import { matchAnswers } from "./match-answer.ts";
+import { matchAnswers, needsInWords } from "./match-answer.ts";
 import {
   judgedPrice,
   type MatchInWords,
@@ -108,7 +109,12 @@ interface MatchEntryProps {
 }
 
 /** One of the best matches: its score, and the reasons for and against it. */
-export function MatchEntry({ match: { candidate, score }, rank, inWords, own }: MatchEntryProps) {
+export function MatchEntry({
+  match: { candidate, score, place },
+  rank,
+  inWords,
+  own,
+}: MatchEntryProps) {
   const { paddle, summary } = candidate;
   const missed = own && whatYoudMiss(own, paddle);
   const outOf100 = Math.round(score);
@@ -131,15 +137,17 @@ export function MatchEntry({ match: { candidate, score }, rank, inWords, own }: 
         {own?.slug === paddle.slug ? <p>You own this one.</p> : null}
         <TrayToggle paddle={inTray(paddle)} />
       </div>
-      <div className={`stack gap-1 small muted across ${matchEntry.score}`}>
-        <p>
-          <strong>{outOf100}</strong> out of 100
-        </p>
-        <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="100" height="4" className={matchEntry.whole} />
-          <rect width={outOf100} height="4" className={matchEntry.part} />
-        </svg>
-      </div>
+      {place === 3 ? null : (
+        <div className={`stack gap-1 small muted across ${matchEntry.score}`}>
+          <p>
+            <strong>{outOf100}</strong> out of 100
+          </p>
+          <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="100" height="4" className={matchEntry.whole} />
+            <rect width={outOf100} height="4" className={matchEntry.part} />
+          </svg>
+        </div>
+      )}
       <div className={`stack fit gap-3 small across ${matchEntry.reasons}`}>
         <Reasons title="Why it fits" of={inWords.speaksFor} className={matchEntry.pro} />
         <Reasons title="Why it might not" of={inWords.speaksAgainst} className={matchEntry.con} />
@@ -191,9 +199,15 @@ export function MatchAnswer(props: MatchAnswerProps) {
   const { budgetCents } = preferences;
   const rest = groupsByPlace(matches, inDetail);
   const best = matches.slice(0, 3).map(({ candidate }) => soldSlug(candidate.paddle));
+  const inWords = matches
+    .slice(0, inDetail)
+    .map((match) => matchInWords(match, preferences, catalog));
   return (
     <div className={matchAnswer.answer}>
       <div className={`stack fit top gap-6 ${matchAnswer.best}`}>
+        <p className={matchAnswer.lead}>
+          {inOneLine(matches[0]!, inWords[0]!.speaksFor[0], preferences)}
+        </p>
         {groupsByPlace(matches.slice(0, inDetail)).map(({ place, first, matches: group }) => (
           <section key={place} aria-labelledby={`best-${place}`}>
             <PlaceHeading of="h2" id={`best-${place}`} place={place} budget={budgetCents} />
@@ -203,7 +217,7 @@ export function MatchAnswer(props: MatchAnswerProps) {
                   key={match.candidate.paddle.slug}
                   match={match}
                   rank={first + index}
-                  inWords={matchInWords(match, preferences, catalog)}
+                  inWords={inWords[first + index - 1]!}
                   own={own}
                 />
               ))}
@@ -249,9 +263,11 @@ export function MatchAnswer(props: MatchAnswerProps) {
                     {budgetPrice(candidate, candidate.paddle).cents === null ? null : (
                       <span className="small muted">{judgedPrice(candidate)}</span>
                     )}
-                    <p>
-                      <strong>{Math.round(score)}</strong> out of 100
-                    </p>
+                    {place === 3 ? null : (
+                      <p>
+                        <strong>{Math.round(score)}</strong> out of 100
+                      </p>
+                    )}
                   </li>
                 ))}
               </ol>
@@ -262,6 +278,23 @@ export function MatchAnswer(props: MatchAnswerProps) {
     </div>
   );
 }
+
+/** 'For a sore arm and a 3.25 player within $150: the Prism Flash, $99.99. Known for: …' */
+function inOneLine(
+  { candidate, place }: Match<ListedCandidate>,
+  reason: string | undefined,
+  preferences: Preferences,
+): string {
+  const { budgetCents } = preferences;
+  const within = budgetCents === undefined || place > 0 ? "" : ` ${withinText(budgetCents)}`;
+  const none = budgetCents !== undefined && place > 0 ? `Nothing ${withinText(budgetCents)}. ` : "";
+  const { name } = candidate.paddle;
+  const price = budgetPrice(candidate, candidate.paddle).cents;
+  const cost = price === null ? "" : `, ${shortPriceText(price)}`;
+  return `${none}For ${listed(needsInWords(preferences))}${within}: the ${name}${cost}. ${reason ?? ""}`.trim();
+}
+
+const withinText = (cents: number) => `within ${shortPriceText(cents)}`;
 
 interface PlaceHeadingProps {
   of: "h2" | "h3";

@@ -9,10 +9,10 @@ import {
   totalsOf,
 } from "../reviews/ratings/ratings.ts";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
 import type { Preferences } from "./match-address.ts";
 import { type JudgedPrice, priceToJudgeBy } from "../offers/offers.ts";
-import { fitFor, more, type Need, neutral, weighted } from "../paddles/play.ts";
+import { type Profile, profileOf } from "../paddles/profile.ts";
+import type { Trait } from "../paddles/paddle-values.ts";
 import { isConfirmedPaddle, type SoldPaddle, versionsOf } from "../paddles/paddle-facts.ts";
 
 /** A paddle that may match, with players' own ratings only: samples don't count. */
@@ -55,9 +55,77 @@ const ratedBy = (buckets: readonly RatingBucket[]) => ({
 export const budgetPrice = ({ today }: Pick<Candidate, "today">, paddle: SoldPaddle): JudgedPrice =>
   today === undefined ? { cents: paddle.listPriceCents } : priceToJudgeBy(paddle, today);
 
-/** The criteria, and the weight of each. */
-const criterionWeights = { style: 30, feel: 20, arm: 20, learner: 15 } as const;
-export type Criterion = keyof typeof criterionWeights;
+/** A weight for each trait that a player asks for; negative for what they'd rather have less of. */
+type Weights = Partial<Record<Trait, number>>;
+
+/** What a player asks of a paddle. */
+export interface Need {
+  weights: Weights;
+  /** Whether power and control should be about even, and neither below the middle. */
+  isBalanced: boolean;
+}
+
+const styleNeeds: Record<NonNullable<Preferences["style"]>, Weights> = {
+  power: { power: 1.2, pop: 0.5 },
+  control: { control: 1.3, forgiveness: 0.3 },
+  speed: { hands: 1.4, pop: 0.2 },
+  spin: { spin: 1.4 },
+  "all-around": { power: 0.6, control: 0.6, spin: 0.3, hands: 0.3 },
+};
+const feelNeeds: Record<NonNullable<Preferences["feel"]>, Weights> = {
+  soft: { control: 0.6, comfort: 0.8, pop: -0.6 },
+  crisp: { pop: 1.2, control: -0.1 },
+  balanced: {},
+};
+const soreArm: Weights = { comfort: 2, pop: -0.4 };
+
+/**
+ * What a level asks of a paddle, and it slides: what a beginner needs fades until 4.0, what a fast game needs grows from
+ * 3.0 to 4.5.
+ */
+function levelNeeds(level: number): Weights {
+  const beginner = clamped((4 - level) / 2);
+  const fast = clamped((level - 3) / 1.5);
+  return {
+    learning: 1.2 * beginner,
+    forgiveness: 0.2 + beginner,
+    control: 0.35 + 0.7 * beginner,
+    value: 0.15 + 0.8 * beginner,
+    comfort: 0.2,
+    power: 0.15 + 0.35 * fast,
+    hands: 0.2 + 0.7 * fast,
+    spin: 0.15 + 0.5 * fast,
+    reach: 0.1 + 0.25 * fast,
+    pop: 0.25 * fast,
+    durability: 0.2,
+  };
+}
+
+const clamped = (number: number) => Math.max(0, Math.min(1, number));
+
+/** How much each answer counts beside the others; the level alone counts in full. */
+const answerWeights = { style: 1.6, feel: 1.3, arm: 1.3, level: 0.7 } as const;
+
+/** The need behind the given preferences. Without any, it's a paddle that does a bit of everything. */
+export function needOf({ level, style, feel, arm }: Preferences): Need {
+  const stated = [
+    [style && styleNeeds[style], answerWeights.style],
+    [feel && feelNeeds[feel], answerWeights.feel],
+    [arm === "yes" ? soreArm : undefined, answerWeights.arm],
+  ] as const;
+  const isStated = stated.some(([weights]) => weights !== undefined);
+  const dupr = level === "new" ? 2 : Number(level);
+  const parts = [
+    ...stated,
+    [level && levelNeeds(dupr), isStated ? answerWeights.level : 1],
+    [isStated || level ? undefined : styleNeeds["all-around"], 1],
+  ] as const;
+  const weights: Weights = {};
+  for (const [of, times] of parts)
+    for (const [trait, weight] of Object.entries(of ?? {}) as [Trait, number][])
+      weights[trait] = (weights[trait] ?? 0) + times * weight;
+  return { weights, isBalanced: feel === "balanced" };
+}
 
 /** The maximum share of ratings in the score: preferences always count for two thirds or more. */
 const mostOfRatings = 1 / 3;
@@ -81,7 +149,8 @@ export interface Match<Matched extends Candidate = Candidate> {
   candidate: Matched;
   /** 0 to 100, unrounded. */
   score: number;
-  shares: Partial<Record<Criterion | "rating", number>>;
+  /** What each trait, the balance and the rating add to the score. */
+  shares: Partial<Record<Trait | "balance" | "rating", number>>;
   place: BudgetPlace;
   ratingBasis: RatingBasis;
 }
@@ -89,68 +158,69 @@ export interface Match<Matched extends Candidate = Candidate> {
 /** A third of a star above the mean of all paddles is a share of 0.9. Few paddles are outside that range. */
 const ratingReach = 0.33;
 
-/**
- * The needs behind the given preferences. For players up to 3.0, forgiveness is one. Without any of these, it's a
- * paddle that does a bit of everything.
- */
-export function needsOf({ level, style, feel, arm }: Preferences): [Criterion, Need][] {
-  const isLearner = level === "new" || Number(level) <= 3;
-  const needs: [Criterion, Need | undefined | false][] = [
-    ["style", style],
-    ["feel", feel],
-    ["arm", arm === "yes" && "arm"],
-    ["learner", isLearner && "learner"],
-  ];
-  const stated = needs.filter((each): each is [Criterion, Need] => Boolean(each[1]));
-  return stated.length > 0 ? stated : [["style", "all-around"]];
+/** What not knowing costs, for each weight of a trait nothing is known of. */
+const doubt = 0.35;
+
+/** How far power and control are apart, and how far either is below the middle, from 0 for a balanced paddle. */
+export function imbalance({ power, control }: Profile): number {
+  const below = (mean: number) => Math.max(0, -0.1 - mean) / 2;
+  return Math.abs(power.mean - control.mean) + below(power.mean) + below(control.mean);
 }
 
 /**
  * THE SCORE: how well a paddle matches preferences, from 0 to 100.
  *
- * Preferences count for two thirds or more: style, feel and arm if given, forgiveness for players up to 3.0, each with
- * a share from 0 to 1 weighted by `criterionWeights`. The rest is ratings, players' own only: nothing without any, up
- * to a third the more there are. A paddle's rating is the Bayesian mean of the ratings by players near the level, or by
- * everyone without a level or with fewer than five such ratings, as its distance from the mean that the same players
- * gave all paddles. Only confirmed facts count: an unconfirmed fact or a missing rating is neither for nor against a
- * paddle. What a paddle's own page praises or criticizes counts more than any single fact, and against a fact that
- * suggests the opposite. Open preferences don't count. Price isn't part of the score: it decides which paddles come
- * first (see `rankMatches`).
- *
- * Every curve rises or falls without a limit, so a paddle that is better in one respect and equal in all others scores
- * higher.
+ * Preferences count for two thirds or more: what a player asks for is a weight for each trait, and a paddle's part in it
+ * is how much of the trait it has by its profile. What isn't known costs: an unknown fact counts as the worst it could be,
+ * and every trait costs by how unsure we are, so silence never wins. The rest is ratings, players' own only: nothing
+ * without any, up to a third the more there are. A paddle's rating is the Bayesian mean of the ratings by players near the
+ * level, or by everyone without a level or with fewer than five such ratings, as its distance from the mean that the same
+ * players gave all paddles; with fewer than five in all it counts neither way. Price isn't part of the score: it decides
+ * which paddles come first (see `rankMatches`).
  */
 export function matchScore(
-  paddle: Paddle,
+  paddle: SoldPaddle,
   { rated, mean, part }: Omit<RatingBasis, "by">,
-  preferences: Preferences,
+  { weights, isBalanced }: Need,
 ): Pick<Match, "score" | "shares"> {
-  const fits = needsOf(preferences).map(
-    ([criterion, need]) => [criterion, fitFor(paddle, need).share] as const,
-  );
-  const fit = weighted(fits.map(([criterion, share]) => [criterionWeights[criterion], share]));
-  const mine = mean === undefined ? undefined : bayesianMean(rated, mean);
-  const rating = mine === undefined ? neutral : more(mean!, ratingReach)(mine);
-  const score = 100 * ((1 - part) * fit + part * rating);
-  return { score, shares: { ...Object.fromEntries(fits), rating } };
+  const profile = profileOf(paddle);
+  const shares: Match["shares"] = {};
+  let all = 0;
+  for (const [trait, weight] of Object.entries(weights) as [Trait, number][]) {
+    const { least, most, sureness } = profile[trait];
+    shares[trait] =
+      weight * (weight > 0 ? least : most) - doubt * Math.abs(weight) * (1 - sureness);
+    all += Math.abs(weight);
+  }
+  if (isBalanced) {
+    shares.balance = balanceWeight * (0.5 - imbalance(profile));
+    all += balanceWeight;
+  }
+  const sum = Object.values(shares).reduce((total, share) => total + share, 0);
+  const fit = 1 / (1 + Math.exp(-steepness * (sum / all)));
+  const mine =
+    mean === undefined || rated.reviews < minReviewsNear ? undefined : bayesianMean(rated, mean);
+  const rating = mine === undefined ? 0.5 : 1 / (1 + 9 ** ((mean! - mine) / ratingReach));
+  return { score: 100 * ((1 - part) * fit + part * rating), shares: { ...shares, rating } };
 }
+
+const balanceWeight = 2;
+/** How fast scores rise around the middle: today's best are in the eighties. */
+const steepness = 4;
 
 /** The share of ratings in every score, from the average number of players' reviews per paddle. */
 function ratingsPart(candidates: readonly Candidate[]): number {
-  const reviews = candidates.reduce((sum, { everybody }) => sum + everybody.reviews, 0);
+  const counted = candidates.filter(({ everybody }) => everybody.reviews >= minReviewsNear);
+  const reviews = counted.reduce((sum, { everybody }) => sum + everybody.reviews, 0);
   return (mostOfRatings * reviews) / (reviews + reviewsForHalf * candidates.length || 1);
 }
 
-/** Whether everything that is known of a paddle for the given preferences is known of a version: its gaps are no merit. */
-function isAsKnown(version: Paddle, paddle: Paddle, preferences: Preferences): boolean {
-  return needsOf(preferences).every(([, need]) => {
-    const gaps = new Set(fitFor(paddle, need).unknown);
-    return fitFor(version, need).unknown.every((fact) => gaps.has(fact));
-  });
-}
+/** Whether our page says anything of a version: one nobody has written a word about never stands for its paddle. */
+const isWritten = ({ version, strengths, weaknesses }: SoldPaddle) =>
+  version === undefined || Object.keys({ ...strengths, ...weaknesses }).length > 0;
 
 /**
- * Every paddle's match, best first, each as the version that fits best, of those that enough is known of; the page's if
+ * Every paddle's match, best first, each as the version that fits best, of those that our page speaks of; the page's if
  * none fits better. Paddles within the budget come before those above it: a budget is meant seriously, and a better
  * paddle above it is named among the changes. With a budget, paddles without a confirmed price follow; unconfirmed ones
  * come last. Within each group the score decides; ties are sorted by price, then by slug.
@@ -162,21 +232,21 @@ export function rankMatches<Matched extends Candidate>(
   const meanNear = meanOfAll(candidates.map(({ near }) => near));
   const meanEverybody = meanOfAll(candidates.map(({ everybody }) => everybody));
   const part = ratingsPart(candidates);
+  const need = needOf(preferences);
   const matches = candidates.map((candidate): Match<Matched> => {
     const { near, everybody } = candidate;
     const ratingBasis: RatingBasis =
       preferences.level !== undefined && near.reviews >= minReviewsNear
         ? { by: "near", rated: near, mean: meanNear, part }
         : { by: "everybody", rated: everybody, mean: meanEverybody, part };
-    const versions = versionsOf(candidate.paddle).filter((version) =>
-      isAsKnown(version, candidate.paddle, preferences),
-    );
-    const [ofPage, ...others] = versions.map((paddle) => ({
-      candidate: paddle === candidate.paddle ? candidate : { ...candidate, paddle },
-      ...matchScore(paddle, ratingBasis, preferences),
-      place: budgetPlace(candidate, paddle, preferences.budgetCents),
-      ratingBasis,
-    }));
+    const [ofPage, ...others] = versionsOf(candidate.paddle)
+      .filter(isWritten)
+      .map((paddle) => ({
+        candidate: paddle === candidate.paddle ? candidate : { ...candidate, paddle },
+        ...matchScore(paddle, ratingBasis, need),
+        place: budgetPlace(candidate, paddle, preferences.budgetCents),
+        ratingBasis,
+      }));
     return others.reduce((best, each) => (byPlaceAndScore(each, best) < 0 ? each : best), ofPage!);
   });
   return matches.toSorted(

@@ -20,7 +20,7 @@ import {
 } from "./reasons.ts";
 import { notCompared, say, sayOfIt, sayPair } from "./say.ts";
 import { type Trait, traits, traitText } from "./paddle-values.ts";
-import { playsBetter, type Use, uses, useScores, useShare } from "./play.ts";
+import { hasMore, profileOf, type Use, useScores } from "./profile.ts";
 import { minReviews, type ThemeCount, themeNames } from "../reviews/themes/themes.ts";
 
 /** What may put someone off a paddle that otherwise suits them. */
@@ -203,52 +203,92 @@ export interface MoreOf {
   paddle: Paddle;
   /** What each is better at, and what the step costs or saves. */
   sentence: string;
+  /** The same step taken further, for more money. */
+  further?: { paddle: Paddle; sentence: string } | undefined;
 }
 
 /** The uses named to an owner, at most. */
 const mostUses = 2;
+/** A step costs at most this many times as much, or this many US cents more; a further one, twice as many. */
+const costliestStep = { times: 1.75, cents: 9000 } as const;
+/** What an owner is taken to have paid if we don't know the price, in US cents. */
+const usualPrice = 15_000;
+/** How much of what a step gives up elsewhere counts against it. */
+const lossWeight = 1 / 4;
 
 /**
- * What to buy for more of what a paddle is weakest at: of those that are clearly better at it, the one that is furthest
- * ahead for what it gives up. None for an unconfirmed paddle.
+ * What to buy for more of what a paddle is weakest at: of those that clearly have more of it, the one with the largest
+ * gain for what it gives up, within a price that an owner would go to; and a further step. None for an unconfirmed paddle.
  */
 export function moreOf(mine: Paddle, paddles: readonly Paddle[], units: Units): MoreOf[] {
   const weakest = useScores(mine, paddles)
     .flatMap(({ use, among }) => (among && among.place < among.middle ? { use, among } : []))
     .toSorted((a, b) => a.among.place - b.among.place);
+  const own = profileOf(mine);
+  const paid = mine.listPriceCents ?? usualPrice;
   const found = weakest.flatMap(({ use }) => {
-    const worth = (other: Paddle) =>
-      uses.reduce((sum, each) => {
-        const ahead = (useShare(other, each) ?? 0) - (useShare(mine, each) ?? 0);
-        return sum + (each === use ? 2 * ahead : Math.min(ahead, 0));
-      }, 0);
-    const [paddle] = paddles
-      .filter((other) => playsBetter(other, [mine]).some(({ evidence }) => evidence.trait === use))
+    const worth = (other: Paddle) => {
+      const its = profileOf(other);
+      const losses = traits
+        .filter((trait) => trait !== use && trait !== "value")
+        .reduce((sum, trait) => sum + Math.min(0, its[trait].mean - own[trait].mean), 0);
+      return its[use].mean - own[use].mean + lossWeight * losses;
+    };
+    const ranked = paddles
+      .filter((other) => hasMore(other, [mine]).some(({ evidence }) => evidence.trait === use))
       .toSorted((a, b) => worth(b) - worth(a));
-    return paddle ? { use, paddle } : [];
+    const within = (steps: number) => (other: Paddle) =>
+      other.listPriceCents !== null &&
+      other.listPriceCents <=
+        Math.max(paid * costliestStep.times ** steps, paid + steps * costliestStep.cents);
+    const paddle = ranked.find(within(1));
+    if (paddle === undefined) return [];
+    const gain = profileOf(paddle)[use].mean;
+    const further = ranked.find(
+      (other) =>
+        within(2)(other) &&
+        other.listPriceCents! > paddle.listPriceCents! &&
+        profileOf(other)[use].mean > gain,
+    );
+    return { use, paddle, further };
   });
   return [...Map.groupBy(found.slice(0, mostUses), ({ paddle }) => paddle)].map(
-    ([paddle, steps]) => ({
-      paddle,
-      uses: steps.map(({ use }) => use),
-      sentence: sayStep(mine, paddle, units),
-    }),
+    ([paddle, steps]) => {
+      const named = steps.map(({ use }) => use);
+      const further = steps.find((step) => step.further && step.further !== paddle)?.further;
+      return {
+        paddle,
+        uses: named,
+        sentence: sayStep(mine, paddle, named, units),
+        further: further && { paddle: further, sentence: sayStep(mine, further, named, units) },
+      };
+    },
   );
 }
 
 /** 'The Vapor Power is more powerful, for about $60 more. The Prism is better on drops and resets.' */
-function sayStep(mine: Paddle, other: Paddle, units: Units): string {
-  const price = difference(other, [mine], "listPriceCents");
-  const isNotable = price && price.evidence.by >= lexicon.listPriceCents.notice;
-  const cost = isNotable ? `, for ${say(price, "clause", units)}` : "";
+function sayStep(mine: Paddle, other: Paddle, uses: readonly Use[], units: Units): string {
+  const cents = difference(other, [mine], "listPriceCents");
+  const isNotable = cents && cents.evidence.by >= lexicon.listPriceCents.notice;
+  const cost = isNotable ? `, for ${say(cents, "clause", units)}` : "";
   const better = betterAt(mine, other);
-  const gives = `The ${other.shortName} is ${betterAt(other, mine)}${cost}.`;
+  const gives = `The ${other.shortName} is ${betterAt(other, mine, uses)}${cost}.`;
   return better === "" ? gives : `${gives} The ${mine.shortName} is ${better}.`;
 }
 
-/** What a paddle is better at than another one: 'quicker and better for spin'. Empty if nothing. */
-const betterAt = (one: Paddle, than: Paddle) =>
-  listed(playsBetter(one, [than]).map((reason) => say(reason, "clause")));
+/** What's named of a difference between two paddles, at most. */
+const mostNamed = 3;
+
+/**
+ * What a paddle is better at than another one: 'quicker and better for spin'. Empty if nothing.
+ * @param first what's named first
+ */
+function betterAt(one: Paddle, than: Paddle, first: readonly Use[] = []): string {
+  const isFirst = ({ evidence }: { evidence: { trait: Trait } }) =>
+    (first as readonly Trait[]).includes(evidence.trait);
+  const more = hasMore(one, [than]).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+  return listed(more.slice(0, mostNamed).map((reason) => say(reason, "clause")));
+}
 
 /** What players' reviews of each model say about the themes. */
 export interface PlayersOnBoth {

@@ -4,7 +4,7 @@ import { plainPaddle } from "../../../tests/support/invented.ts";
 import { type CardFact, cardFactText, cardScores, differingFacts } from "./card-facts.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
-import { useScores } from "./play.ts";
+import { useScores } from "./profile.ts";
 
 const paddle = (facts: Partial<Paddle>): Paddle => ({ ...plainPaddle, ...facts });
 const same = { weightOz: 8, gripLengthIn: 5.5, shape: "hybrid", coreMm: 16 } as const;

@@ -4,7 +4,7 @@
 import { capitalized } from "../../platform/text/grammar.ts";
 import { figureText, keepUnits } from "../../platform/text/units.ts";
 import { knownFact, surfaceText } from "./paddle-facts.ts";
-import { type Use, useScores } from "./play.ts";
+import { type Use, useScores } from "./profile.ts";
 import type { AnyPaddle, Paddle } from "./paddle.content.ts";
 import { oncePer } from "../../platform/once-per.ts";
 

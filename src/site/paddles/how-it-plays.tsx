@@ -7,7 +7,7 @@ import { fill } from "../../platform/text/fill.ts";
 import { addresses } from "../../addresses.ts";
 import { themeNames } from "../reviews/themes/themes.ts";
 import type { PaddlePageWording } from "./paddle-page.content.ts";
-import type { UseScore } from "./play.ts";
+import type { UseScore } from "./profile.ts";
 import { lexicon } from "./reasons.ts";
 import { pageWords, say } from "./say.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";

@@ -134,6 +134,7 @@ export const versionsOf = oncePer((paddle: Paddle): SoldPaddle[] => [
         strengths: version.strengths ?? {},
         weaknesses: version.weaknesses ?? {},
         repeats: undefined,
+        onlyIf: paddle.onlyIf && ownPhrases(paddle.onlyIf),
         ...Object.fromEntries(
           versionNumbers.flatMap((fact) =>
             version[fact] === undefined ? [] : [[fact, version[fact]]],

@@ -91,6 +91,7 @@ interface WithTraits {
   strengths: Traits;
   weaknesses: Traits;
   repeats?: Traits | undefined;
+  onlyIf?: readonly string[] | undefined;
   knownFor: readonly string[];
   buyIf: readonly string[];
   criticisedFor: readonly string[];
@@ -154,11 +155,18 @@ function versionsHavePhrases(paddle: WithVersions, context: z.RefinementCtx): vo
 
 /** Reports strengths and weaknesses that aren't phrases from the same file, and traits listed as both. */
 function traitsHavePhrases(
-  { strengths, weaknesses, repeats = {}, knownFor, buyIf, criticisedFor, skipIf }: WithTraits,
+  { strengths, weaknesses, repeats = {}, onlyIf = [], ...lists }: WithTraits,
   context: z.RefinementCtx,
 ): void {
-  const check = (list: "strengths" | "weaknesses" | "repeats", trait: string, message: string) =>
-    context.addIssue({ code: "custom", path: [list, trait], message });
+  const { knownFor, buyIf, criticisedFor, skipIf } = lists;
+  const check = (
+    list: "strengths" | "weaknesses" | "repeats" | "onlyIf",
+    place: string | number,
+    message: string,
+  ) => context.addIssue({ code: "custom", path: [list, place], message });
+  for (const [place, phrase] of onlyIf.entries())
+    if (!buyIf.includes(phrase))
+      check("onlyIf", place, "is not, word for word, one of the phrases of buyIf");
   for (const [trait, phrase] of Object.entries(strengths)) {
     if (![...knownFor, ...buyIf].includes(phrase))
       check("strengths", trait, `is not, word for word, one of the phrases of knownFor or buyIf`);
@@ -525,6 +533,11 @@ export const paddleFile = z
       `which phrases of buyIf say one of the strengths again, word for word; a comparison leaves out what is said of all paddles in it; leave it out if there is nothing; ${placeholders}`,
       '{ power: "you like to attack" }',
     ).meta({ quotes: ["buyIf"] }),
+    onlyIf: field(
+      phrases.optional(),
+      `which phrases of buyIf name what a buyer must bring, word for word: a comparison says 'And only if' before them; leave it out if there is nothing; ${placeholders}`,
+      "[you have the arm for a heavy head]",
+    ).meta({ quotes: ["buyIf"] }),
     weaknesses: field(
       evidence.default({}),
       `what it is bad at, in the same way, from criticisedFor or skipIf; comparisons and the guided match never praise it for that; leave it out if there is nothing; ${placeholders}`,
@@ -542,7 +555,7 @@ export const paddleFile = z
   })
   .superRefine(fitsTheRules, onceRight("lengthIn", "widthIn"))
   .superRefine(hasFaceMaterial, onceRight("surface", "faceMaterial"))
-  .superRefine(traitsHavePhrases, onceRight(...phraseFields, "repeats"))
+  .superRefine(traitsHavePhrases, onceRight(...phraseFields, "repeats", "onlyIf"))
   .superRefine(versionsHavePhrases, onceRight(...phraseFields, "versions"))
   .superRefine(offersHaveVersions, onceRight("offers", "versions"))
   .superRefine(datesAfterYear, onceRight("year", "updated", "pricedIn"))

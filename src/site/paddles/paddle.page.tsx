@@ -61,7 +61,7 @@ import { WriteReview, type WriteReviewProps } from "../reviews/form/write-review
 import { ReviewList } from "../reviews/list/review-list.tsx";
 import { ThemeFigure } from "../reviews/themes/theme-figure.tsx";
 import { traitText } from "./paddle-values.ts";
-import { useScores } from "./play.ts";
+import { useScores } from "./profile.ts";
 import { AgedFigures } from "../reviews/aged/aged-figures.tsx";
 import { questionData, QuestionsSection } from "../questions/question-list.tsx";
 import { SideView, SpecSheet } from "./spec-sheet.tsx";

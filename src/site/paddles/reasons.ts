@@ -60,7 +60,8 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
     unit: "cents",
     // One paddle's price varies this much: the Double Black Diamond was $179.99, later $189.99.
     notice: 1000,
-    decide: 1000,
+    // Nobody picks a paddle for less.
+    decide: 2000,
     verb: "costs",
     more: { is: "{by} more" },
     less: { is: "{by} less", wanted: "to save {by}" },
@@ -127,25 +128,16 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
 };
 export const facts = Object.keys(lexicon) as Fact[];
 
-/** How much of a trait a type's name alone promises: 1 all of it, 0 the opposite; 0.5, or missing, nothing. */
-const promises: Record<Paddle["category"], Partial<Record<Trait | "all-around", number>>> = {
-  "Control Paddle": { control: 1, power: 0.1, pop: 0.1, hands: 0.4, "all-around": 0.4 },
-  "Power Paddle": { power: 1, pop: 1, control: 0.1, hands: 0.3, "all-around": 0.4 },
-  "All-Around Paddle": { "all-around": 1 },
-  "Speed Paddle": { hands: 1, control: 0.45, power: 0.3, "all-around": 0.4 },
+/** What a type's name alone promises: 1 more of a trait, -1 less. */
+const promises: Record<Paddle["category"], Partial<Record<Trait, 1 | -1>>> = {
+  "Control Paddle": { control: 1, power: -1, pop: -1 },
+  "Power Paddle": { power: 1, pop: 1, control: -1 },
+  "All-Around Paddle": {},
+  "Speed Paddle": { hands: 1 },
 };
 
-/** What every type promises about a trait. */
-export function promised(trait: Trait | "all-around"): Record<Paddle["category"], number> {
-  const shares = Object.entries(promises).map(([type, of]) => [type, of[trait] ?? 0.5]);
-  return Object.fromEntries(shares) as Record<Paddle["category"], number>;
-}
-
-/** 1 if a type's name promises a trait, -1 if it promises the opposite. */
-function leaning(category: Paddle["category"], trait: Trait): number {
-  const share = promises[category][trait] ?? 0.5;
-  return share >= 0.9 ? 1 : share <= 0.1 ? -1 : 0;
-}
+const leaning = (category: Paddle["category"], trait: Trait): number =>
+  promises[category][trait] ?? 0;
 
 /** Whether one type promises what the other denies, as power and control do. */
 export function areOpposite(one: Paddle["category"], other: Paddle["category"]): boolean {
@@ -177,14 +169,14 @@ export type Evidence =
       others: readonly number[];
       by: number;
     }
-  /** The only one of its type. */
-  | { from: "type"; others: readonly Paddle[] }
   | { from: "page"; list: PageList; phrase: string }
-  /** How it plays, by everything known about it: it has more of this than all others. */
-  | { from: "use"; trait: Trait }
+  /** How it plays, by everything known about it: it has more of this than all others. `by` is what tells most of it. */
+  | { from: "use"; trait: Trait; by: Reason | undefined }
   /** Against the mean of all paddles, or against others. */
   | { from: "rating"; level: OwnLevel | undefined; rated: Rated; than: number | readonly Rated[] }
-  | { from: "price"; cents: number; budget: number };
+  | { from: "price"; cents: number; budget: number }
+  /** Its power and its control are about even. */
+  | { from: "balance" };
 export type From<Name extends Evidence["from"]> = Extract<Evidence, { from: Name }>;
 
 export interface Reason<Of extends Evidence = Evidence> {
@@ -224,8 +216,8 @@ function placeOf(paddle: Paddle, fact: Scaled): number | undefined {
 /** A difference in stars beyond the scatter of averages. */
 export const starStep = 0.2;
 
-/** From this difference in shares of a need on, two paddles play differently. */
-export const useStep = 0.15;
+/** From this difference in shares of a trait on, from 0 to 1, two paddles play differently. */
+export const useStep = 1 / 8;
 
 /** The difference of two values, rounded: in binary, 8.2 minus 7.9 isn't quite 0.3. */
 export function distance(one: number, other: number): number {
@@ -266,15 +258,6 @@ export function difference(
   };
 }
 
-/** Being the only paddle of its type in a group. */
-export function onlyOfItsType(paddle: Paddle, others: readonly Paddle[]): Reason | undefined {
-  const { category } = paddle;
-  if (others.some((other) => other.category === category) || !others.some(isConfirmedPaddle))
-    return undefined;
-  const claims = traits.filter((trait) => leaning(category, trait) > 0).map(helps);
-  return aboutOne(paddle, true, { from: "type", others }, { claims });
-}
-
 /** What a paddle's own page says about a trait. */
 export function pageReason(paddle: Paddle, trait: Trait): PageReason | undefined {
   const [praise, criticism] = [paddle.strengths[trait], paddle.weaknesses[trait]];
@@ -301,7 +284,7 @@ export function phraseReason(paddle: Paddle, phrase: string, isFor: boolean): Pa
 
 /**
  * The criticism on a paddle's page to know before buying: the first that matters to the reader; if none does, the first
- * that isn't about the price, which is shown anyway. Undefined if there's no criticism.
+ * about how it plays, then any but the price, which is shown anyway. Undefined if there's no criticism.
  * @param mattering the phrases that matter
  */
 export function criticismOf(
@@ -310,9 +293,13 @@ export function criticismOf(
 ): PageReason | undefined {
   const { criticisedFor, weaknesses } = paddle;
   const own = criticisedFor.filter((each) => isOwnPhrase(paddle, each));
+  const { value, ...playing } = weaknesses;
+  const ofPlay = new Set(Object.values(playing));
   const phrase =
     mattering.find((each) => own.includes(each)) ??
-    own.find((each) => each !== weaknesses.value) ??
+    own.find((each) => ofPlay.has(each)) ??
+    [...ofPlay][0] ??
+    own.find((each) => each !== value) ??
     own[0];
   return phrase === undefined ? undefined : phraseReason(paddle, phrase, false);
 }
@@ -343,7 +330,6 @@ export function contradicts(paddle: Paddle, claim: Claim): boolean {
 }
 
 const traitOf = (claim: Claim) => claim.slice(1) as Trait;
-const helps = (trait: Trait): Claim => `+${trait}`;
 
 /**
  * Whether a reason may be given. An unconfirmed paddle gets no advice. We never say what the paddle's own page denies,
@@ -370,5 +356,5 @@ export function admit({ paddle, evidence, claims, over }: Reason): boolean {
 function isAdvice(evidence: Evidence): boolean {
   if (evidence.from === "page") return evidence.list === "buyIf" || evidence.list === "skipIf";
   if (evidence.from === "rating") return typeof evidence.than !== "number";
-  return evidence.from === "difference" || evidence.from === "type" || evidence.from === "use";
+  return evidence.from === "difference" || evidence.from === "use";
 }

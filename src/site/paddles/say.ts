@@ -50,15 +50,23 @@ export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us
         : sayPhrase(evidence, form === "sentence");
     case "use":
       return form === "if"
-        ? `you want ${inUse[evidence.trait]!.wanted}`
-        : inUse[evidence.trait]!.is;
-    case "type":
-      return sayType(paddle, evidence.others);
+        ? `you want ${inUse[evidence.trait].wanted}${inBrackets(evidence.by, units)}`
+        : inUse[evidence.trait].is;
     case "rating":
       return sayRating(evidence);
     case "price":
       return sayPrice(evidence);
+    case "balance":
+      return "Its pace and its touch are about even.";
   }
+}
+
+/** What a paddle's own page says of it, or the fact: ' (“Quick in the hand”)', ' (7.8 oz)'. A type goes without saying. */
+function inBrackets(by: Reason | undefined, units: Units): string {
+  if (by?.evidence.from === "page") return ` (“${by.evidence.phrase}”)`;
+  if (by?.evidence.from !== "fact" || by.evidence.fact === "category") return "";
+  const text = factText(by.paddle, by.evidence.fact, units);
+  return text === undefined ? "" : ` (${thingText(by.evidence.fact, text)})`;
 }
 
 /** Reasons as sentences: one for each fact, whatever it does, and one for each other reason. */
@@ -72,25 +80,49 @@ export function sayEach(reasons: readonly Reason[]): string[] {
   });
 }
 
-/** The words for being better or worse at a use than another paddle. */
-export const inUse: Partial<Record<Trait, { is: string; less: string; wanted: string }>> = {
+/** The words for having more of a trait than another paddle, or less. */
+export const inUse: Record<Trait, { is: string; less: string; wanted: string }> = {
   power: {
     is: "more powerful",
     less: "less powerful",
-    wanted: "more pace on drives and put-aways",
+    wanted: "more power",
   },
+  pop: { is: "poppier", less: "less poppy", wanted: "more pop" },
   control: {
     is: "better on drops and resets",
     less: "not as good on drops and resets",
-    wanted: "more control of drops and resets",
+    wanted: "more control",
   },
   spin: { is: "better for spin", less: "not as good for spin", wanted: "more spin" },
   forgiveness: {
     is: "steadier off-center",
     less: "less steady off-center",
-    wanted: "more help off-center",
+    wanted: "more forgiveness",
   },
   hands: { is: "quicker", less: "not as quick", wanted: "quicker hands" },
+  comfort: {
+    is: "easier on the arm",
+    less: "harder on the arm",
+    wanted: "an easier hit on your arm",
+  },
+  reach: { is: "longer in reach", less: "shorter in reach", wanted: "more reach" },
+  twoHands: {
+    is: "roomier for two hands",
+    less: "tighter for two hands",
+    wanted: "room for two hands",
+  },
+  durability: {
+    is: "longer-lasting",
+    less: "not as long-lasting",
+    wanted: "something that lasts",
+  },
+  learning: {
+    is: "easier to start on",
+    less: "harder to start on",
+    wanted: "an easier start",
+  },
+  sound: { is: "quieter", less: "louder", wanted: "a quieter hit" },
+  value: { is: "better value", less: "not as good value", wanted: "more for the money" },
 };
 
 /** 'The 16 mm core takes pace off drops and keeps dinks low. It also …': at most two clauses per sentence. */
@@ -165,7 +197,7 @@ export function sayOfIt(differences: readonly Difference[], units: Units): strin
 function byText({ fact, value, others, by }: From<"difference">, units: Units): string {
   const { unit } = lexicon[fact];
   if (unit === "cents")
-    return new Set(others).size > 1 ? `at least ${shortPriceText(by)}` : roundPriceText(by);
+    return new Set(others).size > 1 ? `${roundPriceText(by)} or more` : roundPriceText(by);
   const shown = (each: number) => figureIn(each, unit, units);
   const apart = others.map((other) => distance(shown(value).value, shown(other).value));
   return `${Math.min(...apart)} ${shown(value).unit}`;
@@ -196,21 +228,6 @@ function sayPhrase({ list, phrase }: From<"page">, isSentence: boolean): string 
   const { title, within, isQuoted } = pageWords[list];
   if (isSentence) return `${title}${isQuoted ? ":" : ""} ${phrase}.`;
   return `${within} ${isQuoted ? `“${phrase}”` : phrase}`;
-}
-
-/** Varied by type, because a comparison may give this reason for every paddle in it. */
-const wanting: Record<Paddle["category"], string> = {
-  "Control Paddle": "you want",
-  "Power Paddle": "you're after",
-  "Speed Paddle": "you're looking for",
-  "All-Around Paddle": "you'd rather have",
-};
-
-function sayType({ category }: Paddle, others: readonly Paddle[]): string {
-  const kind = (of: Paddle["category"]) => withArticle(of.toLowerCase());
-  const rest =
-    others.length === 1 ? `the other is ${kind(others[0]!.category)}` : "it's the only one here";
-  return `${wanting[category]} ${kind(category)} (${rest})`;
 }
 
 /** 'Players near 3.5 rate it 4.6, above …'; 'you play near 3.5: players at your level rate it 4.6 (9 reviews), not …'. */
@@ -244,8 +261,15 @@ function sayPrice({ cents, budget }: From<"price">): string {
  * What to know before buying a paddle, in a sentence: a criticism from its page. Without one, whom the paddle doesn't
  * suit, or that we know little about it.
  */
-export function knowBefore(paddle: SoldPaddle, criticism = criticismOf(paddle)): string {
-  if (criticism !== undefined) return `${say(criticism, "term")}.`;
+export function knowBefore(
+  paddle: SoldPaddle,
+  criticism: Reason | undefined = criticismOf(paddle),
+): string {
+  if (criticism !== undefined) {
+    const { evidence } = criticism;
+    const isShort = evidence.from === "page" && evidence.list === "criticisedFor";
+    return isShort ? `${evidence.phrase}.` : say(criticism, "sentence");
+  }
   const { version, skipIf } = paddle;
   if (version && skipIf.length === 0)
     return version.about.length > 0

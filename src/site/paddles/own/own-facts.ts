@@ -1,8 +1,8 @@
 import { oncePer } from "../../../platform/once-per.ts";
-import { isConfirmedPaddle, knownFact } from "../paddle-facts.ts";
+import { knownFact } from "../paddle-facts.ts";
 import type { Paddle } from "../paddle.content.ts";
 import type { Trait } from "../paddle-values.ts";
-import { fitFor, type Use, useShare } from "../play.ts";
+import { traitShare } from "../profile.ts";
 import { contradicts, standing } from "../reasons.ts";
 import {
   type OwnFacts,
@@ -13,13 +13,13 @@ import {
   type Stands,
 } from "./vs-yours.ts";
 
-/** A paddle's confirmed facts, and how it plays by src/site/paddles/play.ts, as far as everything for that is confirmed. */
+/** A paddle's confirmed facts, and how it plays by its profile, as far as we're sure. */
 export function ownFactsOf(paddle: Paddle): OwnFacts {
   return {
     figures: ownFigures.map(({ fact }) => knownFact(paddle, fact)),
     plays: ownPlays.map((play): Play => {
       if (play === "sound") return { share: undefined, stands: stands(paddle, play) };
-      const share = play === "soft" ? softShare(paddle) : useShare(paddle, play satisfies Use);
+      const share = play === "soft" ? softShare(paddle) : traitShare(paddle, play);
       return {
         share: share && Math.round(share * 1000),
         stands: stands(paddle, play === "soft" ? "comfort" : play),
@@ -31,9 +31,10 @@ export function ownFactsOf(paddle: Paddle): OwnFacts {
 /** A paddle's own facts in short, for pages. */
 export const shortFactsOf = oncePer((paddle: Paddle) => shortFacts(ownFactsOf(paddle)));
 
+/** Soft is easy on the arm without much pop. */
 function softShare(paddle: Paddle): number | undefined {
-  const { share, unknown } = fitFor(paddle, "soft");
-  return unknown.length > 0 || !isConfirmedPaddle(paddle) ? undefined : share;
+  const [comfort, pop] = [traitShare(paddle, "comfort"), traitShare(paddle, "pop")];
+  return comfort === undefined || pop === undefined ? undefined : (comfort + 1 - pop) / 2;
 }
 
 function stands(paddle: Paddle, trait: Trait): Stands {

@@ -14,7 +14,7 @@ export const ownFigures = [
   { fact: "gripLengthIn", parameter: "grip", min: 3, max: 8 },
 ] as const;
 
-/** How paddles play, in the order of the short form: the uses of src/site/paddles/play.ts, then feel and sound. */
+/** How paddles play, in the order of the short form: the uses of src/site/paddles/profile.ts, then feel and sound. */
 export const ownPlays = [
   "power",
   "control",
@@ -27,11 +27,11 @@ export const ownPlays = [
 type OwnPlay = (typeof ownPlays)[number];
 
 const words: Record<OwnPlay, { is: string; less: string }> = {
-  power: inUse.power!,
-  control: inUse.control!,
-  spin: inUse.spin!,
-  forgiveness: inUse.forgiveness!,
-  hands: inUse.hands!,
+  power: inUse.power,
+  control: inUse.control,
+  spin: inUse.spin,
+  forgiveness: inUse.forgiveness,
+  hands: inUse.hands,
   soft: { is: "softer", less: "crisper" },
   sound: { is: "quieter", less: "louder" },
 };

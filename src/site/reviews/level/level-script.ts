@@ -107,7 +107,7 @@ for (const event of ["storage", "pageshow"]) addEventListener(event, showStored)
 showStored();
 
 // Every page has this script. It loads src/site/layout/late-script.ts when something with `data-focusin` or `data-click` is
-// first used. If that fails, a search box is still a plain form.
+// first used. If that fails, a search box is still a plain form, and a link is followed.
 for (const event of ["focusin", "click"])
   addEventListener(event, async (used) => {
     const { dataset, href } = used.target as HTMLAnchorElement;
@@ -123,6 +123,8 @@ for (const event of ["focusin", "click"])
           )
         : undefined;
     try {
-      (await import(/* @vite-ignore */ root.dataset["script"]!)).use(used, copied);
-    } catch {}
+      await (await import(/* @vite-ignore */ root.dataset["script"]!)).use(used, copied);
+    } catch {
+      if (href) location.href = href;
+    }
   });
