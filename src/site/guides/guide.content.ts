@@ -97,6 +97,11 @@ export const guideFile = z
       "its three to ten paddles, best first",
       "a list of paddles, each starting with '- paddle:'",
     ),
+    whyFirst: words(
+      300,
+      "why it starts with another paddle than the guided match does; leave it out where they agree",
+      "The match starts with …",
+    ).optional(),
     tips: group("a section of tips", "{ heading: Before you buy, items: [ … ] }", {
       heading: words(60, "the heading above the tips", "Before you buy"),
       items: field(

@@ -128,6 +128,7 @@ export function FullGuidePage({ guide, entries, minutes, related, sampleNote }: 
         <section className={styles.chapter} aria-labelledby="final-recommendation">
           <h2 id="final-recommendation">Final recommendation</h2>
           <p className="measure">{guide.finalRecommendation}</p>
+          {guide.whyFirst ? <p className="measure">{guide.whyFirst}</p> : null}
           <p className="measure row gap-3">
             <a className="button" href={addresses.paddleFinder.path}>
               Try Paddle Finder

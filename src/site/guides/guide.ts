@@ -22,6 +22,7 @@ export function guideTexts(guide: Guide): string[] {
     ...guide.tips.items,
     ...(guide.surfaceTypes ?? []).map((surface) => surface.text),
     guide.finalRecommendation,
+    ...(guide.whyFirst === undefined ? [] : [guide.whyFirst]),
   ];
 }
 

@@ -55,6 +55,7 @@ export function PlainGuide({ guide, entries, sampleNote }: PlainGuideProps) {
       ) : null}
       <h2>Final recommendation</h2>
       <p>{guide.finalRecommendation}</p>
+      {guide.whyFirst ? <p>{guide.whyFirst}</p> : null}
     </>
   );
 }

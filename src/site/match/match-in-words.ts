@@ -60,7 +60,9 @@ const mostFor = 3;
 const mostAgainst = 2;
 const nothingSetsItApart = "Nothing sets it apart for that. Pick by shape or price.";
 /** How far from the catalog's median a paddle must be in a trait to be set apart by it. */
-const apart = 0.15;
+const apart = 0.07;
+/** A reason that moved the score by less than this part of the weightiest isn't worth a sentence. */
+const minPart = 1 / 6;
 
 /** The reasons that moved a paddle's score away from the others', weightiest first, for and against. */
 function reasonsFor(paddle: SoldPaddle, { weights, isBalanced }: Need, catalog: readonly Paddle[]) {
@@ -71,7 +73,10 @@ function reasonsFor(paddle: SoldPaddle, { weights, isBalanced }: Need, catalog: 
       return { trait, weight, edge, value: weight * edge };
     })
     .filter(({ edge }) => Math.abs(edge) >= apart)
-    .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value));
+    .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
+    .filter(
+      ({ value }, _, [weightiest]) => Math.abs(value) >= minPart * Math.abs(weightiest!.value),
+    );
   const found = (isFor: boolean) =>
     terms
       .filter(({ value }) => value > 0 === isFor)
@@ -82,17 +87,10 @@ function reasonsFor(paddle: SoldPaddle, { weights, isBalanced }: Need, catalog: 
         return reason && !isTurned ? reason : [];
       });
   return {
-    speaksFor: unlike([...(isBalanced ? balanceReason(paddle, catalog) : []), ...found(true)]),
-    speaksAgainst: unlike(found(false)),
+    speaksFor: [...(isBalanced ? balanceReason(paddle, catalog) : []), ...found(true)],
+    speaksAgainst: found(false),
   };
 }
-
-/** One reason of those that are based on the same. */
-const unlike = (reasons: readonly Reason[]) => [
-  ...Map.groupBy(reasons, keyOf)
-    .values()
-    .map(([first]) => first!),
-];
 
 /** A paddle with power and control more even than two thirds of the catalog. */
 function balanceReason(paddle: SoldPaddle, catalog: readonly Paddle[]): Reason[] {
@@ -121,15 +119,19 @@ export function matchInWords(
     ? reasonsFor(paddle, needOf(preferences), catalog)
     : { speaksFor: [], speaksAgainst: [] };
   const rating = ratingReason(paddle, ratingBasis, preferences);
-  const [drawback, ...against] = speaksAgainst;
-  const reasons = [...speaksFor.slice(0, mostFor), ...rating.filter(({ isFor }) => isFor)];
+  const [drawback] = speaksAgainst;
+  const against = speaksAgainst.filter((each) => keyOf(each) !== keyOf(drawback!));
+  const reasons = [...speaksFor, ...rating.filter(({ isFor }) => isFor)];
   return {
-    speaksFor: reasons.length > 0 || !isConfirmed ? sayEach(reasons) : [nothingSetsItApart],
-    speaksAgainst: [
+    speaksFor:
+      reasons.length > 0 || !isConfirmed
+        ? sayEach(reasons).slice(0, mostFor)
+        : [nothingSetsItApart],
+    speaksAgainst: sayEach([
       ...priceReason(paddle, cents, preferences.budgetCents),
-      ...against.slice(0, mostAgainst - 1),
       ...rating.filter(({ isFor }) => !isFor),
-    ].map((reason) => say(reason, "sentence")),
+      ...against,
+    ]).slice(0, mostAgainst),
     unsure: [
       ...unsureOfPrice(cents, preferences.budgetCents),
       ...unsureOfRating(ratingBasis, preferences),
@@ -137,6 +139,7 @@ export function matchInWords(
     knowBefore: knowBefore(paddle, drawback ?? criticismOf(paddle)),
   };
 }
+
 function priceReason(paddle: Paddle, cents: number | null, budget: number | undefined): Reason[] {
   if (budget === undefined || cents === null || cents <= budget) return [];
   return [aboutOne(paddle, false, { from: "price", cents, budget })];

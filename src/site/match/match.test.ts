@@ -39,37 +39,33 @@ const like = (slug: string, facts: Partial<Paddle>): Candidate => ({
   paddle: { ...plain.paddle, slug, ...facts },
 });
 
-/** For each preference and each of its facts: values from worst to best. */
+/** For each preference and each of its facts: values from worst to best. Null is unknown, which is never better. */
 const fromWorstToBest: [Partial<Preferences>, keyof Paddle, unknown[]][] = [
-  [{ style: "power" }, "category", ["Control", "Speed", "All-Around", "Power"]],
+  [{ style: "power" }, "category", ["Control", "All-Around", "Power"]],
   [{ style: "power" }, "weightOz", [6, 7.7, 7.9, 8, 8.05, 8.4, 10]],
-  [{ style: "power" }, "coreMm", [25, 20, 16, 14.3, 14, 13, 8]],
+  [{ style: "power" }, "coreMm", [null, 25, 20, 16, 14.3, 14, 13, 8]],
   [{ style: "power" }, "shape", ["widebody", "standard", "hybrid", "elongated"]],
-  [{ style: "power" }, "gripLengthIn", [3.5, 5, 5.25, 5.5, 7]],
-  [{ style: "all-around" }, "category", ["Power", "All-Around"]],
-  [{ style: "all-around" }, "coreMm", [25, 20, 17, 16, 15]],
-  [{ style: "all-around" }, "coreMm", [8, 12, 13, 14, 15]],
-  [{ style: "all-around" }, "shape", ["elongated", "standard", "hybrid"]],
-  [{ style: "control" }, "category", ["Power", "Speed", "All-Around", "Control"]],
-  [{ style: "control" }, "coreMm", [8, 13, 14, 14.3, 16, 20, 25]],
+  [{ style: "control" }, "category", ["Power", "All-Around", "Control"]],
+  [{ style: "control" }, "coreMm", [null, 8, 13, 14, 14.3, 16, 20, 25]],
   [{ style: "control" }, "shape", ["elongated", "hybrid", "standard", "widebody"]],
-  [{ style: "speed" }, "category", ["Power", "Control", "All-Around", "Speed"]],
+  [{ style: "speed" }, "category", ["Power", "All-Around", "Speed"]],
   [{ style: "speed" }, "weightOz", [10, 8.4, 8, 7.9, 7.7, 6]],
   [{ style: "speed" }, "shape", ["elongated", "hybrid", "standard", "widebody"]],
   [{ style: "spin" }, "surface", ["Fiberglass", "Graphite", "Carbon Fiber"]],
   [{ style: "spin" }, "shape", ["widebody", "standard", "hybrid", "elongated"]],
   [{ style: "spin" }, "gripLengthIn", [3.5, 5, 5.25, 5.5, 7]],
-  [{ feel: "soft" }, "coreMm", [8, 13, 14, 16, 20, 25]],
+  [{ feel: "soft" }, "coreMm", [null, 8, 13, 14, 16, 20, 25]],
   [{ feel: "soft" }, "surface", ["Fiberglass", "Graphite", "Carbon Fiber"]],
   [{ feel: "balanced" }, "coreMm", [25, 20, 16, 15]],
-  [{ feel: "balanced" }, "coreMm", [8, 13, 14, 15]],
-  [{ feel: "crisp" }, "coreMm", [25, 20, 16, 14, 13, 8]],
+  [{ feel: "balanced" }, "category", ["Control", "All-Around"]],
+  [{ feel: "crisp" }, "coreMm", [null, 25, 20, 16, 14, 13, 8]],
   [{ feel: "crisp" }, "surface", ["Carbon Fiber", "Graphite", "Fiberglass"]],
-  [{ arm: "yes" }, "coreMm", [8, 13, 14, 16, 20, 25]],
-  [{ arm: "yes" }, "weightOz", [10, 8.4, 8.2, 8]],
-  [{ arm: "yes" }, "weightOz", [6, 7.7, 7.9, 8]],
+  [{ arm: "yes" }, "coreMm", [null, 8, 13, 14, 16, 20, 25]],
+  [{ arm: "yes" }, "weightOz", [10, 8.4, 8.2, 8.05]],
+  [{ arm: "yes" }, "weightOz", [6, 7.7, 7.9, 8.05]],
   [{ level: "new" }, "shape", ["elongated", "hybrid", "standard", "widebody"]],
-  [{ level: "3.0" }, "coreMm", [8, 13, 14, 16, 20, 25]],
+  [{ level: "3.0" }, "coreMm", [null, 8, 13, 14, 16, 20, 25]],
+  [{ level: "5.0" }, "weightOz", [10, 8.4, 8, 7.7]],
   [{ budgetCents: 20_000 }, "listPriceCents", [null, 30_000, 20_001, 20_000, 19_999, 9_999]],
 ];
 
@@ -177,15 +173,13 @@ describe.each(manyPreferences)("among 2,000 paddles, for %j", (preferences) => {
   });
 });
 
-/** Optional preferences, with the facts that don't matter without them. */
+/** Preferences, with the facts that don't matter to them. */
 test.each<[Partial<Preferences>, (keyof Paddle)[]]>([
-  [{ feel: "soft" }, ["category", "shape", "weightOz", "gripLengthIn"]],
+  [{ feel: "soft" }, ["shape", "gripLengthIn"]],
   [{ style: "control" }, ["surface", "weightOz", "gripLengthIn"]],
   [{ style: "spin" }, ["category", "coreMm", "weightOz"]],
-  [{ arm: "yes" }, ["category", "surface", "shape", "gripLengthIn"]],
-  // Without any of these, a paddle that does a bit of everything wins.
-  [{ arm: "no", level: "3.25" }, ["surface", "weightOz", "gripLengthIn"]],
-  [{ level: "2.0" }, ["category", "surface", "weightOz", "gripLengthIn"]],
+  [{ style: "speed" }, ["gripLengthIn"]],
+  [{ arm: "yes" }, ["shape", "gripLengthIn"]],
 ])("for %j no score depends on %j", (preferences, facts) => {
   const others = randomCandidates(catalog.length, 12);
   const changed = catalog.map((candidate, index) => ({
@@ -240,25 +234,59 @@ test("an empty list is fine", () => {
   expect(rankMatches([], wish({ style: "spin" }))).toEqual([]);
 });
 
+test("fewer than five ratings move nothing", () => {
+  const rated = (slug: string, average: number, reviews: number): Candidate => ({
+    ...like(slug, {}),
+    everybody: { average, reviews },
+    near: { average, reviews },
+  });
+  const order = (reviews: number) =>
+    slugs(rankMatches([rated("a", 1, reviews), rated("b", 5, reviews)], wish({ level: "3.5" })));
+  expect(order(4)).toEqual(["a", "b"]);
+  expect(order(5)).toEqual(["b", "a"]);
+});
+
+test("the level moves the order: what a beginner needs fades, what a fast game needs grows", () => {
+  const easy = like("easy", { shape: "widebody", coreMm: 16 });
+  const fast = like("fast", {
+    category: "Speed Paddle",
+    shape: "elongated",
+    surface: "Carbon Fiber",
+  });
+  const first = (level: Preferences["level"]) =>
+    slugs(rankMatches([easy, fast], wish({ level })))[0];
+  expect((["new", "3.0", "5.0"] as const).map(first)).toEqual(["easy", "easy", "fast"]);
+});
+
 describe("a paddle that is sold in other versions", () => {
   const none: string[] = [];
-  const phrases = { approvals: [], knownFor: none, criticisedFor: none, buyIf: none, skipIf: none };
+  const phrases = { approvals: [], criticisedFor: none, buyIf: none, skipIf: none };
   const firm = like("firm", {
     ...phrases,
+    knownFor: ["Crisp", "Soft in the Max"],
     coreMm: 13,
     strengths: { pop: "Crisp" },
     versions: [
-      { name: "Max", coreMm: 19, about: [], isEarlier: false },
+      {
+        name: "Max",
+        coreMm: 19,
+        weightOz: 8,
+        gripLengthIn: 5.3,
+        about: ["Soft in the Max"],
+        strengths: { control: "Soft in the Max" },
+        isEarlier: false,
+      },
+      { name: "Plus", coreMm: 20, weightOz: 8, gripLengthIn: 5.3, about: [], isEarlier: false },
       { name: "Gen 1", coreMm: 25, listPriceCents: 5_000, about: [], isEarlier: true },
     ],
   });
 
   test.each<[preferences: Partial<Preferences>, as: string | undefined]>([
+    // The Plus is even softer by its core, but nobody has written a word about it.
     [{ feel: "soft" }, "Max"],
     [{ feel: "crisp" }, undefined],
     // The Max's price isn't known, and the Gen 1 isn't sold any more.
     [{ feel: "soft", budgetCents: 15_000 }, undefined],
-    [{ style: "all-around" }, undefined],
   ])("is ranked for %j as the %s", (preferences, as) => {
     const [{ candidate }] = rankMatches([firm], wish(preferences)) as [Match];
     expect(candidate.paddle.version?.name).toBe(as);

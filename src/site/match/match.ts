@@ -66,15 +66,15 @@ export interface Need {
 }
 
 const styleNeeds: Record<NonNullable<Preferences["style"]>, Weights> = {
-  power: { power: 1.2, pop: 0.5 },
-  control: { control: 1.3, forgiveness: 0.3 },
+  power: { power: 1.4, pop: 0.3 },
+  control: { control: 1.4, forgiveness: 0.1 },
   speed: { hands: 1.4, pop: 0.2 },
   spin: { spin: 1.4 },
   "all-around": { power: 0.6, control: 0.6, spin: 0.3, hands: 0.3 },
 };
 const feelNeeds: Record<NonNullable<Preferences["feel"]>, Weights> = {
   soft: { control: 0.6, comfort: 0.8, pop: -0.6 },
-  crisp: { pop: 1.2, control: -0.1 },
+  crisp: { pop: 1.2 },
   balanced: {},
 };
 const soreArm: Weights = { comfort: 2, pop: -0.4 };

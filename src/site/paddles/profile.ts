@@ -103,13 +103,7 @@ const curves: readonly Curve[] = [
   core("learning", 0.4, 0.7, "helps keep the ball low while you learn", ""),
   // Less mass to move, or more behind the ball.
   weight("hands", -0.8, 1.5, "moves fast at the net", "moves a bit slower at the net"),
-  weight(
-    "power",
-    0.5,
-    0.7,
-    "gives you plow-through on drives",
-    "has little plow-through on drives",
-  ),
+  weight("power", 0.6, 1, "gives you plow-through on drives", "has little plow-through on drives"),
   // A light paddle needs a harder swing, a heavy one a firmer grip.
   {
     fact: "weightOz",
@@ -127,7 +121,7 @@ const curves: readonly Curve[] = [
   width("forgiveness", 0.7, 1.2, "gives you a big sweet spot", "has a narrower sweet spot"),
   width("hands", 0.5, 0.8, "keeps its weight near your hand", "puts its weight far from your hand"),
   width("reach", -1, 2, "gives you reach", "gives up reach"),
-  width("learning", 0.5, 1, "is easy to hit with at first", "takes cleaner contact"),
+  width("learning", 0.6, 1.2, "is easy to hit with at first", "takes cleaner contact"),
   width("power", -0.3, 0.5, "gives you leverage on a full swing", "costs leverage on a full swing"),
   width("spin", -0.3, 0.5, "gives you leverage for topspin", "gives you less leverage for topspin"),
   grit(

@@ -265,7 +265,7 @@ export function knowBefore(
   paddle: SoldPaddle,
   criticism: Reason | undefined = criticismOf(paddle),
 ): string {
-  if (criticism !== undefined) {
+  if (criticism !== undefined && admit(criticism)) {
     const { evidence } = criticism;
     const isShort = evidence.from === "page" && evidence.list === "criticisedFor";
     return isShort ? `${evidence.phrase}.` : say(criticism, "sentence");
