@@ -10,6 +10,8 @@ import {
 import type { SearchAnswer } from "../../platform/render/route.ts";
 import { listed, withArticle } from "../../platform/text/grammar.ts";
 import { shortPriceText, wholeNumber } from "../../platform/text/money.ts";
+import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
 import { readOwnLevel } from "../reviews/level/level.ts";
 import {
   budgets,
@@ -20,7 +22,7 @@ import {
 } from "./match-address.ts";
 
 /** What a phrase means to the match: an answer to one of its questions, or that a sound is meant, or a person. */
-type Meaning = Partial<Preferences> | "shot" | "quiet" | "person" | "other gear";
+export type Meaning = Partial<Preferences> | "shot" | "quiet" | "person" | "other gear";
 
 const book: PhraseBook<Meaning> = [
   [
@@ -86,22 +88,29 @@ const opened = openBook(book);
 const weights = { several: 3, one: 2, person: 2, partial: 0.4 } as const;
 const minUnderstood = 1 / 2;
 
-/** What the match answers a search with, if its words are needs of a player. */
-export function matchAnswers(
-  { library }: { library: { paddles: readonly unknown[]; match: { heading: string } } },
-  term: string,
-): SearchAnswer[] {
-  const { figures, meanings, left, understood, isQuestion, saysPaddle } = readSearch(term, opened);
-  if (isQuestion || meanings.includes("other gear")) return [];
-  if (figures.mm || figures.ounces || figures.inches) return [];
-  const isWhole = left.length === 0;
-  if (!isWhole && understood / (understood + left.length) < minUnderstood) return [];
+/** What a search asks of a paddle, as far as its words say it. */
+export interface SaidNeeds {
+  /** The answers to the match's questions, but for the budget. */
+  preferred: Preferences;
+  /** The limit that was typed, in US cents. */
+  limitCents: number | undefined;
+  isQuiet: boolean;
+  isForPerson: boolean;
+  read: ReturnType<typeof readSearch<Meaning>>;
+}
+
+/**
+ * Reads what a search asks of a paddle; undefined if it wants another kind of gear, or names what excludes each other:
+ * two feels, or styles to choose between.
+ */
+export function needsIn(term: string): SaidNeeds | undefined {
+  const read = readSearch(term, opened);
+  const { figures, meanings, saysPaddle } = read;
+  if (meanings.includes("other gear")) return undefined;
   const given = meanings.filter((each) => typeof each === "object");
   // Without a paddle for it, a shot is something to learn about.
-  if (meanings.includes("shot")) {
-    if (!saysPaddle) return [];
+  if (meanings.includes("shot") && (saysPaddle || given.length > 0))
     given.push({ style: "control" });
-  }
   const isQuiet = meanings.includes("quiet");
   const preferred: Preferences = Object.assign(
     { ...noPreferences },
@@ -110,24 +119,46 @@ export function matchAnswers(
   );
   const styles = new Set(given.flatMap(({ style }) => style ?? []));
   const isWeighed = /\s(?:vs|versus|or)\.?\s/i.test(term);
-  if (areOpposed(given) || (styles.size > 1 && (styles.size > 2 || isWeighed))) return [];
+  if (areOpposed(given) || (styles.size > 1 && (styles.size > 2 || isWeighed))) return undefined;
   if (styles.size === 2)
     Object.assign(
       preferred,
       styleOfTwo(styles),
       given.find(({ feel }) => feel),
     );
-  const level = figures.level === undefined ? preferred.level : readOwnLevel(figures.level);
+  if (figures.level !== undefined) preferred.level = readOwnLevel(figures.level);
+  const dollars = figures.price?.to ?? Infinity;
+  return {
+    preferred,
+    limitCents: dollars === Infinity ? undefined : Math.round(dollars * 100),
+    isQuiet,
+    isForPerson: meanings.includes("person"),
+    read,
+  };
+}
+
+/** What the match answers a search with, if its words are needs of a player. */
+export function matchAnswers(
+  { library }: { library: { paddles: readonly Paddle[]; match: { heading: string } } },
+  term: string,
+): SearchAnswer[] {
+  const said = needsIn(term);
+  if (said === undefined) return [];
+  const { preferred, limitCents, isQuiet, isForPerson } = said;
+  const { figures, meanings, left, understood, isQuestion, saysPaddle } = said.read;
+  if (isQuestion || figures.mm || figures.ounces || figures.inches) return [];
+  if (meanings.includes("shot") && !saysPaddle) return [];
+  const isWhole = left.length === 0;
+  if (!isWhole && understood / (understood + left.length) < minUnderstood) return [];
+  const { level } = preferred;
   const needs = [preferred.style, preferred.feel, preferred.arm].filter(
     (each) => each !== undefined,
   ).length;
-  const isForPerson = meanings.includes("person");
   // 'Which paddle should I buy?'
   const isOpen = understood === 0 && isWhole && saysPaddle && /\s/.test(term.trim());
   if (needs === 0 && level === undefined && !isForPerson && !isOpen) return [];
-  const dollars = figures.price?.to ?? Infinity;
-  const budgetCents = budgets.find((cents) => cents >= dollars * 100);
-  const preferences: Preferences = { ...preferred, level, budgetCents };
+  const budgetCents = budgets.find((cents) => cents >= (limitCents ?? Infinity));
+  const preferences: Preferences = { ...preferred, budgetCents };
   const common = { isWhole, namesBrand: false, lists: [] };
   if (!hasPreferences(preferences))
     return [
@@ -140,11 +171,12 @@ export function matchAnswers(
       },
     ];
   const isSeveral = needs + (level === undefined ? 0 : 1) + (budgetCents === undefined ? 0 : 1) > 1;
+  const ranked = library.paddles.filter(isConfirmedPaddle).length;
   return [
     {
       ...common,
       path: matchAddress(preferences),
-      title: `All ${wholeNumber(library.paddles.length)} paddles ranked for ${listed(needsInWords(preferences))}`,
+      title: `${wholeNumber(ranked)} paddles in order for ${listed(needsInWords(preferences))}`,
       note: noteOn(preferences, isQuiet),
       weight: !isWhole
         ? weights.partial

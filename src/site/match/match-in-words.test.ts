@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { randomCandidates, randomPreferences } from "../../../tests/support/invented.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { type Candidate, type Match, rankMatches } from "./match.ts";
+import { type Candidate, rankMatches } from "./match.ts";
 import { noPreferences, type Preferences } from "./match-address.ts";
 import { type MatchInWords, matchInWords, placeInWords } from "./match-in-words.ts";
 

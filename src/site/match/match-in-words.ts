@@ -111,12 +111,13 @@ export function matchInWords(
   { candidate, ratingBasis }: Match,
   preferences: Preferences,
   catalog: readonly Paddle[],
+  need = needOf(preferences),
 ): MatchInWords {
   const { paddle } = candidate;
   const { cents } = budgetPrice(candidate, paddle);
   const isConfirmed = isConfirmedPaddle(paddle);
   const { speaksFor, speaksAgainst } = isConfirmed
-    ? reasonsFor(paddle, needOf(preferences), catalog)
+    ? reasonsFor(paddle, need, catalog)
     : { speaksFor: [], speaksAgainst: [] };
   const rating = ratingReason(paddle, ratingBasis, preferences);
   const [drawback] = speaksAgainst;

@@ -56,7 +56,7 @@ export const budgetPrice = ({ today }: Pick<Candidate, "today">, paddle: SoldPad
   today === undefined ? { cents: paddle.listPriceCents } : priceToJudgeBy(paddle, today);
 
 /** A weight for each trait that a player asks for; negative for what they'd rather have less of. */
-type Weights = Partial<Record<Trait, number>>;
+export type Weights = Partial<Record<Trait, number>>;
 
 /** What a player asks of a paddle. */
 export interface Need {
@@ -228,11 +228,11 @@ const isWritten = ({ version, strengths, weaknesses }: SoldPaddle) =>
 export function rankMatches<Matched extends Candidate>(
   candidates: readonly Matched[],
   preferences: Preferences,
+  need = needOf(preferences),
 ): Match<Matched>[] {
   const meanNear = meanOfAll(candidates.map(({ near }) => near));
   const meanEverybody = meanOfAll(candidates.map(({ everybody }) => everybody));
   const part = ratingsPart(candidates);
-  const need = needOf(preferences);
   const matches = candidates.map((candidate): Match<Matched> => {
     const { near, everybody } = candidate;
     const ratingBasis: RatingBasis =

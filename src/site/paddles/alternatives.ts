@@ -20,7 +20,7 @@ import {
 } from "./reasons.ts";
 import { notCompared, say, sayOfIt, sayPair } from "./say.ts";
 import { type Trait, traits, traitText } from "./paddle-values.ts";
-import { hasMore, profileOf, type Use, useScores } from "./profile.ts";
+import { hasMore, profileOf, type Use, uses, useScores } from "./profile.ts";
 import { minReviews, type ThemeCount, themeNames } from "../reviews/themes/themes.ts";
 
 /** What may put someone off a paddle that otherwise suits them. */
@@ -168,6 +168,56 @@ function inWords(
   return withMarksInside(`${capitalized(first)}${then}`);
 }
 
+/** What somebody wants changed about a paddle; 'alike' is nothing. */
+export type Wish = "alike" | "cheaper" | "softer" | "lighter" | "quicker" | "longer" | "quieter";
+
+/** Whether a paddle is what another one isn't, by a step. */
+const grants: Record<Wish, (other: Paddle, mine: Paddle) => boolean> = {
+  alike: () => true,
+  cheaper: (other, mine) =>
+    other.listPriceCents !== null &&
+    mine.listPriceCents !== null &&
+    other.listPriceCents <= mine.listPriceCents * (1 - saving),
+  softer: (other, mine) => isAhead("comfort", other, mine) || isAhead("control", other, mine),
+  lighter: (other, mine) =>
+    beyond("less", lexicon.weightOz.notice, [mine, other], "weightOz") !== undefined,
+  quicker: (other, mine) => isAhead("hands", other, mine),
+  longer: (other, mine) => isAhead("reach", other, mine),
+  quieter: (other, mine) => profileOf(other).sound.mean > profileOf(mine).sound.mean,
+};
+
+const isAhead = (trait: Trait, one: Paddle, other: Paddle) =>
+  hasMore(one, [other]).some(({ evidence }) => evidence.trait === trait);
+
+/**
+ * How far another paddle is from what an owner is used to: the sum over all traits but the price. What it lacks counts
+ * twice, and so does what tells paddles apart most.
+ */
+function apartBy(other: Paddle, mine: Paddle): number {
+  const [its, own] = [profileOf(other), profileOf(mine)];
+  return [...traits, ...uses]
+    .filter((trait) => trait !== "value")
+    .map((trait) => its[trait].mean - own[trait].mean)
+    .reduce((sum, ahead) => sum + (ahead < 0 ? -2 * ahead : ahead), 0);
+}
+
+/** The paddles most like another one that have what's wished for, the nearest profile first, with what differs. */
+export function likeBut(
+  mine: Paddle,
+  wishes: readonly Wish[],
+  paddles: readonly Paddle[],
+): { paddle: Paddle; reason: string }[] {
+  // Nobody is sent to a model that was replaced.
+  const earlier = new Set(generationsOf(mine, paddles).map(({ older }) => older.slug));
+  return paddles
+    .filter(({ slug }) => slug !== mine.slug && !earlier.has(slug))
+    .filter(isConfirmedPaddle)
+    .filter((other) => wishes.every((wish) => grants[wish](other, mine)))
+    .map((paddle) => ({ paddle, apart: apartBy(paddle, mine) }))
+    .toSorted((a, b) => a.apart - b.apart)
+    .map(({ paddle }) => ({ paddle, reason: sayStep(mine, paddle, [], "us") }));
+}
+
 /** Two models of a line in our catalog. */
 export interface Generation {
   newer: Paddle;
@@ -220,9 +270,18 @@ const lossWeight = 1 / 4;
  * What to buy for more of what a paddle is weakest at: of those that clearly have more of it, the one with the largest
  * gain for what it gives up, within a price that an owner would go to; and a further step. None for an unconfirmed paddle.
  */
-export function moreOf(mine: Paddle, paddles: readonly Paddle[], units: Units): MoreOf[] {
+export function moreOf(
+  mine: Paddle,
+  paddles: readonly Paddle[],
+  units: Units,
+  of: readonly Use[] = uses,
+): MoreOf[] {
+  const isNamed = of.length < uses.length;
   const weakest = useScores(mine, paddles)
-    .flatMap(({ use, among }) => (among && among.place < among.middle ? { use, among } : []))
+    .filter(({ use }) => of.includes(use))
+    .flatMap(({ use, among }) =>
+      among && (isNamed || among.place < among.middle) ? { use, among } : [],
+    )
     .toSorted((a, b) => a.among.place - b.among.place);
   const own = profileOf(mine);
   const paid = mine.listPriceCents ?? usualPrice;
@@ -271,9 +330,15 @@ function sayStep(mine: Paddle, other: Paddle, uses: readonly Use[], units: Units
   const cents = difference(other, [mine], "listPriceCents");
   const isNotable = cents && cents.evidence.by >= lexicon.listPriceCents.notice;
   const cost = isNotable ? `, for ${say(cents, "clause", units)}` : "";
-  const better = betterAt(mine, other);
-  const gives = `The ${other.shortName} is ${betterAt(other, mine, uses)}${cost}.`;
-  return better === "" ? gives : `${gives} The ${mine.shortName} is ${better}.`;
+  const [gains, losses] = [betterAt(other, mine, uses), betterAt(mine, other)];
+  const gives = gains === "" ? [] : [`The ${other.shortName} is ${gains}${cost}.`];
+  const costs =
+    gains === "" && isNotable
+      ? [`The ${other.shortName} costs ${say(cents, "clause", units)}.`]
+      : [];
+  const keeps = losses === "" ? [] : [`The ${mine.shortName} is ${losses}.`];
+  const said = [...gives, ...costs, ...keeps];
+  return said.length > 0 ? said.join(" ") : `The ${other.shortName} plays about the same.`;
 }
 
 /** What's named of a difference between two paddles, at most. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { group, words } from "../../platform/content/fields.ts";
+import { field, group, words } from "../../platform/content/fields.ts";
 
 /** The words on every paddle's page: content/paddle-page.yaml. */
 export const paddlePageFile = z.strictObject({
@@ -45,6 +45,17 @@ export const paddlePageFile = z.strictObject({
         '"It takes {count} players\' reviews."',
       ),
       back: words(60, "the link to the paddle", "Back to the {name}"),
+    },
+  ),
+  tape: group(
+    "the line about lead tape below what to buy for more power or a steadier face",
+    "{ text: …, link: …, article: … }",
+    {
+      text: words(200, "the sentence", "A few grams of lead tape …"),
+      link: words(60, "the link to the article", "Where to put it"),
+      article: field(z.string().trim().min(1), "the article's address", "lead-tape").meta({
+        refersTo: "blog",
+      }),
     },
   ),
   scores: group("the scores for power, control and other uses", "{ title: …, note: … }", {

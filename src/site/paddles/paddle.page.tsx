@@ -1,3 +1,4 @@
+import type { PaddlePageWording } from "./paddle-page.content.ts";
 import { derived } from "../../platform/text/sample.ts";
 import { Marked, MarkedText, Phrases } from "../../platform/ui/marked-text.tsx";
 import { priceText } from "../../platform/text/money.ts";
@@ -61,7 +62,7 @@ import { WriteReview, type WriteReviewProps } from "../reviews/form/write-review
 import { ReviewList } from "../reviews/list/review-list.tsx";
 import { ThemeFigure } from "../reviews/themes/theme-figure.tsx";
 import { traitText } from "./paddle-values.ts";
-import { useScores } from "./profile.ts";
+import { type Use, useScores } from "./profile.ts";
 import { AgedFigures } from "../reviews/aged/aged-figures.tsx";
 import { questionData, QuestionsSection } from "../questions/question-list.tsx";
 import { SideView, SpecSheet } from "./spec-sheet.tsx";
@@ -412,18 +413,22 @@ function reviewData(
 interface WorthUpgradingProps {
   paddle: Paddle;
   generations: readonly (Generation & UpgradeAnswer)[];
-  /** What to buy for more of something, if it's the only model of its line. */
+  /** What to buy for more of something. */
   more: readonly MoreOf[];
   /** The paddles that its reviewers came from. */
   switches: readonly Switch[];
+  tape: PaddlePageWording["tape"];
 }
 
-const hasUpgrades = ({ paddle, generations, more, switches }: WorthUpgradingProps) =>
+/** What weight on a paddle's edge adds to. */
+const helpedByTape: ReadonlySet<Use> = new Set(["power", "forgiveness"]);
+
+const hasUpgrades = ({ paddle, generations, more, switches }: Omit<WorthUpgradingProps, "tape">) =>
   generations.length + more.length + switches.length > 0 || paddle.replaces?.name !== undefined;
 
 /** The models before and after a paddle, and for each whether the newer one is worth upgrading to. */
 export function WorthUpgrading(props: WorthUpgradingProps) {
-  const { paddle, generations, more, switches } = props;
+  const { paddle, generations, more, switches, tape } = props;
   const { name, changed } = paddle.replaces ?? {};
   if (!hasUpgrades(props)) return null;
   return (
@@ -469,12 +474,26 @@ export function WorthUpgrading(props: WorthUpgradingProps) {
         <div className={worthUpgradingStyles.models}>
           <h3>If you own it</h3>
           <ul>
-            {more.map(({ uses, paddle: { slug, name: other }, sentence }) => (
-              <li key={slug}>
+            {more.map(({ uses, paddle: step, sentence, further }) => (
+              <li key={step.slug}>
                 For more {listedInWords(uses.map(traitText))}:{" "}
-                <a href={addresses.paddle.href({ slug })}>{other}</a>. {sentence}
+                <a href={addresses.paddle.href(step)}>{step.name}</a>. {sentence}
+                {further ? (
+                  <>
+                    {" "}
+                    A further step:{" "}
+                    <a href={addresses.paddle.href(further.paddle)}>{further.paddle.name}</a>.{" "}
+                    {further.sentence}
+                  </>
+                ) : null}
               </li>
             ))}
+            {more.some(({ uses }) => uses.some((use) => helpedByTape.has(use))) ? (
+              <li>
+                {tape.text}{" "}
+                <a href={addresses.blogArticle.href({ article: tape.article })}>{tape.link}</a>
+              </li>
+            ) : null}
           </ul>
         </div>
       )}
@@ -500,9 +519,7 @@ const contentOf = oncePer((paddles: readonly Paddle[]) =>
       const partners = likelyPartners(paddle.slug, paddles)
         .filter((partner) => alternatives.every((each) => each.paddle !== partner))
         .slice(0, 3);
-      const generations = generationsOf(paddle, paddles);
-      const isAlone = generations.length === 0 && paddle.replaces === undefined;
-      return { alternatives, partners, more: isAlone ? moreOf(paddle, paddles, units) : [] };
+      return { alternatives, partners, more: moreOf(paddle, paddles, units) };
     };
     return {
       path,
@@ -882,6 +899,7 @@ export default definePage(addresses.paddle, {
               generations={data.generations}
               more={data.more}
               switches={data.switches}
+              tape={data.words.tape}
             />
             <ThemeFigure themes={themes} reviews={reviews.totals.reviews} words={wording.themes} />
             <AgedFigures figures={data.aged} words={wording.aged} />

@@ -65,7 +65,7 @@ test("what isn't known has no mean, no sureness and no score", () => {
   expect(traitShare(plain, "sound")).toBeUndefined();
   expect(traitShare(like({ notConfirmed: ["identity"] }), "power")).toBeUndefined();
   // With two of its facts unknown and nothing said, too little is known of a trait; its page's words are enough.
-  const unknown = { notConfirmed: ["gripLengthIn"] } as const;
+  const unknown: Partial<Paddle> = { notConfirmed: ["gripLengthIn"] };
   expect(traitShare(like(unknown), "twoHands")).toBeUndefined();
   const said = { strengths: { twoHands: "Long handle" }, knownFor: ["Long handle"] };
   expect(traitShare(like({ ...unknown, ...said }), "twoHands")).toBeGreaterThan(0.5);
@@ -120,7 +120,7 @@ test("a version takes over its model's criticism, and its praise if what drives 
   const model = like({
     strengths: { control: "Soft", spin: "Gritty" },
     weaknesses: { power: "Weak" },
-    versions: [{ name: "14 mm", coreMm: 13, about: [] }],
+    versions: [{ name: "14 mm", coreMm: 13, about: [], isEarlier: false }],
   });
   const [ofPage, thin] = versionsOf(model) as [SoldPaddle, SoldPaddle];
   const [profile, other] = [profileOf(ofPage), profileOf(thin)];

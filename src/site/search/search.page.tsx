@@ -13,7 +13,9 @@ import { reviewedPage } from "../reviews/reviewed-page.ts";
 import { MissingPaddle } from "../requests/missing-paddle.tsx";
 import { ListedHeading } from "../paddles/listed-group.tsx";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
+import { AnswerCard } from "./answer-card.tsx";
 import { FoundList } from "./found-list.tsx";
+import { answerSearch } from "./search-answer.ts";
 import { openDrawn, searchPages } from "./found-pages.ts";
 import { SearchBox } from "./search-box.tsx";
 import { inFrontAndLast, resultsText, searchAddress, searchQuery } from "./site-search.ts";
@@ -57,6 +59,7 @@ export default definePage(addresses.search, {
     const { library, reviews } = site;
     const { found, isExact, meant, top, answers } = searchPages(site, pages, term);
     const drawn = await openDrawn(site, [...top, ...found]);
+    const card = term === "" ? undefined : await answerSearch(site, term);
     const { mentions, searched } =
       meant.length === 0 ? nothing : await reviews.mentions(meant.join(" "));
     return {
@@ -64,6 +67,7 @@ export default definePage(addresses.search, {
       missing: library.requests.missing,
       term,
       isExact,
+      card,
       top: top.map(drawn),
       answers,
       groups: searchGroups.flatMap((group) => {
@@ -103,7 +107,7 @@ export default definePage(addresses.search, {
     term === "" ? words : { ...words, title: `Search: ${term}`, path: undefined },
 
   Page({
-    data: { words, missing, term, isExact, top, answers, groups, count, mentions, searched },
+    data: { words, missing, term, isExact, card, top, answers, groups, count, mentions, searched },
   }) {
     const kinds = [
       ...groups.map((each) => ({ name: each.group, id: each.group.toLowerCase(), ...each })),
@@ -134,9 +138,12 @@ export default definePage(addresses.search, {
             <p className={styles.count} role="status">
               {resultsText(count + mentions.length)} for <q>{term}</q>
             </p>
-            {count > 0 && answers === 0 && !isExact ? <p className="note">{words.close}</p> : null}
+            {count > 0 && answers === 0 && !isExact && !card ? (
+              <p className="note">{words.close}</p>
+            ) : null}
           </div>
         )}
+        {card ? <AnswerCard card={card} /> : null}
         {top.length > 0 ? (
           <section className={styles.top} aria-labelledby="best-match">
             <h2 id="best-match">{words.top}</h2>

@@ -4,21 +4,31 @@ import { defineFile } from "../../platform/render/define-route.tsx";
 import { fill } from "../../platform/text/fill.ts";
 import { FoundItem } from "./found-item.tsx";
 import { type FoundPage, openDrawn, searchPages, topFirst } from "./found-pages.ts";
+import { answerSearch, type SearchCard } from "./search-answer.ts";
 import { searchAddress, suggestionsQuery } from "./site-search.ts";
 import { addresses } from "../../addresses.ts";
 import styles from "./suggestions.module.css";
 
 interface SuggestionsProps {
   term: string;
+  card: SearchCard | undefined;
   found: readonly FoundPage[];
   /** The last suggestion; {search} is the term. */
   wholeSite: string;
 }
 
 /** The list below a search box: the options of a combobox, each of them a link. */
-export function Suggestions({ term, found, wholeSite }: SuggestionsProps) {
+export function Suggestions({ term, card, found, wholeSite }: SuggestionsProps) {
   return (
     <>
+      {card ? (
+        <Option href={card.more.path}>
+          <span className={styles.name}>{card.sentence}</span>
+          <span className="small muted">
+            {card.paddles.map(({ summary }) => summary.paddle.shortName).join(", ")}
+          </span>
+        </Option>
+      ) : null}
       {found.map((each) => (
         <Option key={each.path} href={each.path}>
           <FoundItem found={each}>
@@ -63,10 +73,12 @@ export default defineFile(addresses.suggestions, {
     const named = all.filter(({ isNamed }) => isNamed);
     const found = topFirst({ ...results, found: named.length >= minNamed ? named : all });
     const drawn = await openDrawn(site, found);
+    const card = await answerSearch(site, term);
     const html = renderToString(
       <Suggestions
         term={term}
-        found={found.slice(0, maxSuggestions).map(drawn)}
+        card={card}
+        found={found.slice(0, card ? maxSuggestions - 1 : maxSuggestions).map(drawn)}
         wholeSite={site.library.search.wholeSite}
       />,
       // No id on the page begins with this.

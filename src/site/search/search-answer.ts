@@ -1,0 +1,549 @@
+/*
+ * What a search asks, answered: a sentence and up to three paddles with a reason each. Names, needs, persons, figures and
+ * a wish for something else are found anywhere in what was typed, and the answer is built from them; other words don't
+ * matter. The paddles and their order are those of the match and of the paddles' own pages.
+ */
+import { oncePer } from "../../platform/once-per.ts";
+import type { Site } from "../../platform/render/site.ts";
+import { listed } from "../../platform/text/grammar.ts";
+import { shortPriceText, wholeNumber } from "../../platform/text/money.ts";
+import {
+  openBook,
+  type PhraseBook,
+  readSearch,
+  singular,
+} from "../../platform/text/search-phrases.ts";
+import { searchWords, typosIn } from "../../platform/text/search-words.ts";
+import { addresses } from "../../addresses.ts";
+import { verdictOn } from "../comparison/verdict.ts";
+import { choicesOf } from "../comparison/choices.ts";
+import { needsInWords, needsIn } from "../match/match-answer.ts";
+import {
+  budgets,
+  hasPreferences,
+  matchAddress,
+  noPreferences,
+  type Preferences,
+} from "../match/match-address.ts";
+import { matchInWords } from "../match/match-in-words.ts";
+import { budgetPrice, candidatesFor, needOf, rankMatches, type Weights } from "../match/match.ts";
+import { generationsOf, likeBut, moreOf, type Wish } from "../paddles/alternatives.ts";
+import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
+import type { PaddleSummary } from "../paddles/paddle-summary.ts";
+import { paddleSummaries } from "../paddles/paddle-summary.ts";
+import type { Paddle } from "../paddles/paddle.content.ts";
+import type { Trait } from "../paddles/paddle-values.ts";
+import { profileOf, type Use, uses } from "../paddles/profile.ts";
+import { factText, say } from "../paddles/say.ts";
+import { lexicon } from "../paddles/reasons.ts";
+import { pairPath } from "../tray/comparison-address.ts";
+
+/** An answer to a search. */
+export interface SearchCard {
+  sentence: string;
+  paddles: readonly { summary: PaddleSummary; reason: string }[];
+  /** All of it, and why. */
+  more: { path: string; text: string };
+}
+
+/** What a phrase means beside needs: a wish about a named paddle, a person, or a fact that's asked for. */
+type Meaning =
+  | { wish: Wish }
+  | { more: Use | "any" }
+  | { person: keyof typeof persons }
+  | { fact: "weightOz" | "coreMm" | "gripLengthIn" | "listPriceCents" | "surface" | "shape" }
+  | "judged";
+
+/** Who needs what, beyond what a level says. */
+const persons = {
+  tennis: {
+    words: "someone coming from tennis",
+    weights: { twoHands: 2, spin: 0.4, forgiveness: 1, learning: 0.8, value: 0.4 },
+  },
+  "table tennis": {
+    words: "someone coming from table tennis",
+    weights: { hands: 1.6, spin: 1.2, control: 0.4 },
+  },
+  racquetball: {
+    words: "someone coming from racquetball",
+    weights: { hands: 1.2, pop: 0.8, forgiveness: 0.6 },
+  },
+  kid: {
+    words: "a kid",
+    weights: { hands: 1.4, learning: 1.2, forgiveness: 0.6, comfort: 0.4, value: 0.6 },
+  },
+  older: {
+    words: "an older player",
+    weights: { comfort: 1.4, forgiveness: 0.8, learning: 0.6, hands: 0.4 },
+  },
+  "small hands": { words: "small hands", weights: { hands: 1.2, comfort: 0.4, twoHands: -0.8 } },
+  tall: { words: "a tall player", weights: { reach: 1.4, twoHands: 0.4 } },
+  singles: { words: "singles", weights: { reach: 1.2, power: 1, spin: 0.5 } },
+  doubles: { words: "doubles", weights: { hands: 1, control: 0.8, forgiveness: 0.4 } },
+  wind: { words: "wind", weights: { forgiveness: 1, hands: 0.6 } },
+} as const satisfies Record<string, { words: string; weights: Weights }>;
+
+const book: PhraseBook<Meaning> = [
+  [
+    "cheap, cheapest, budget, inexpensive, bargain, cheaper, less expensive, for less, for less money, not as expensive, half the price, cheaper version, on a budget, affordable",
+    { wish: "cheaper" },
+  ],
+  ["lighter, not as heavy, less heavy", { wish: "lighter" }],
+  ["softer, more control, plusher, easier on the arm", { wish: "softer" }],
+  ["quicker, faster, faster hands", { wish: "quicker" }],
+  ["longer, more reach", { wish: "longer" }],
+  ["quieter, not as loud, less loud", { wish: "quieter" }],
+  [
+    "instead, instead of, alternative, alternatives, replace, replacement, replacing, died, dead, broke, broken, cracked, delaminated, worn out, wore out, lost, stolen, stole, similar, like, resembles, discontinued, old",
+    { wish: "alike" },
+  ],
+  [
+    "upgrade, upgrading, upgrade from, step up, next, after, outgrown, outgrew, outgrow, grown out, better than, successor",
+    { more: "any" },
+  ],
+  ["more power, more powerful, harder than", { more: "power" }],
+  ["more spin", { more: "spin" }],
+  ["more forgiving, more forgiveness, bigger sweet spot", { more: "forgiveness" }],
+  [
+    "tennis, tennis player, former tennis player, ex tennis, tennis background, from tennis",
+    { person: "tennis" },
+  ],
+  ["table tennis, ping pong", { person: "table tennis" }],
+  ["racquetball, squash, badminton", { person: "racquetball" }],
+  [
+    "kid, child, children, youth, junior, son, daughter, grandson, granddaughter, grandchild, ten year old, 8 year old, 10 year old, 12 year old",
+    { person: "kid" },
+  ],
+  [
+    "senior, older, elderly, over 50, over 60, over 70, 60 plus, retired, retiree, grandma, grandpa, grandmother, grandfather, aging",
+    { person: "older" },
+  ],
+  ["small hand, small hands, petite, short fingers", { person: "small hands" }],
+  ["tall", { person: "tall" }],
+  ["singles", { person: "singles" }],
+  ["doubles", { person: "doubles" }],
+  ["how heavy, heavy, weight, weigh, weighs", { fact: "weightOz" }],
+  ["how thick, thickness, core", { fact: "coreMm" }],
+  ["grip length, handle length, how long, handle", { fact: "gripLengthIn" }],
+  ["how much, price, cost, costs, msrp", { fact: "listPriceCents" }],
+  [
+    "good, any good, worth it, worth, should i buy, should i get, review, overrated, overpriced, recommend",
+    "judged",
+  ],
+];
+const opened = openBook(book);
+
+/** How many paddles an answer names. */
+const shown = 3;
+const gear =
+  /\b(?:balls?|shoes?|nets?|bags?|court|courts|overgrips?|tape|dupr|drills?|rules?|legal|approved|banned|certified)\b/i;
+
+/** The answer to a search; undefined if it asks for nothing that a paddle answers. */
+export async function answerSearch(site: Site, term: string): Promise<SearchCard | undefined> {
+  const plan = planOf(site.library, term);
+  if (plan === undefined) return undefined;
+  return answerPlan(plan, await paddleSummaries(site), site.today());
+}
+
+/** What's to answer. */
+type Plan =
+  | { ask: "pair"; pair: readonly [Paddle, Paddle] }
+  | { ask: "wish"; paddle: Paddle; wishes: readonly Wish[] }
+  | { ask: "more"; paddle: Paddle; use: Use | undefined }
+  | { ask: "fact"; paddle: Paddle; fact: keyof typeof lexicon }
+  | { ask: "judged"; paddle: Paddle }
+  | { ask: "cores"; thick: number; thin: number }
+  | { ask: "unknown"; paddle: Paddle }
+  | {
+      ask: "needs";
+      preferences: Preferences;
+      people: readonly (keyof typeof persons)[];
+      limitCents: number | undefined;
+      isQuiet: boolean;
+      isCheap?: boolean;
+    };
+
+/** What a search asks. Names come first, then what's wished for about them, then needs. */
+export function planOf(
+  { paddles }: { paddles: readonly Paddle[] },
+  term: string,
+): Plan | undefined {
+  const { named, rest } = namesIn(paddles, term);
+  const { meanings } = readSearch(rest, opened);
+  const [one, other] = named;
+  if (one && other && named.length === 2 && [one, other].every(isConfirmedPaddle))
+    return { ask: "pair", pair: one.slug < other.slug ? [one, other] : [other, one] };
+  const cores = coresIn(term);
+  if (!one && cores) return { ask: "cores", ...cores };
+  const wishes = meanings.flatMap((each) =>
+    typeof each === "object" && "wish" in each ? each.wish : [],
+  );
+  if (one && !isConfirmedPaddle(one))
+    return wishes.length > 0 || meanings.some((each) => typeof each === "object" && "more" in each)
+      ? { ask: "unknown", paddle: one }
+      : undefined;
+  if (one) {
+    const use = meanings.flatMap((each) =>
+      typeof each === "object" && "more" in each ? each.more : [],
+    );
+    const definite = wishes.filter((wish) => wish !== "alike");
+    if (definite.length > 0) return { ask: "wish", paddle: one, wishes: definite };
+    if (use.length > 0)
+      return { ask: "more", paddle: one, use: use.find((each) => each !== "any") };
+    if (wishes.length > 0) return { ask: "wish", paddle: one, wishes };
+    const fact = meanings.flatMap((each) =>
+      typeof each === "object" && "fact" in each ? each.fact : [],
+    )[0];
+    if (fact) return { ask: "fact", paddle: one, fact };
+    return meanings.includes("judged") && isConfirmedPaddle(one)
+      ? { ask: "judged", paddle: one }
+      : undefined;
+  }
+  if (gear.test(term)) return undefined;
+  const needs = needsIn(term);
+  if (needs === undefined) return undefined;
+  const { preferred, limitCents, isQuiet, read } = needs;
+  const { figures, isQuestion, saysPaddle, understood } = read;
+  // The finder knows facts; how and why are for an article.
+  if (figures.mm || figures.ounces || figures.inches) return undefined;
+  if (isQuestion && !(saysPaddle && understood > 1)) return undefined;
+  const people = meanings.flatMap((each) =>
+    typeof each === "object" && "person" in each ? each.person : [],
+  );
+  if (isOlder(term)) people.push("older");
+  const isAsked = hasPreferences(preferred) || people.length > 0 || limitCents !== undefined;
+  if (!isAsked) return undefined;
+  return {
+    ask: "needs",
+    preferences: preferred,
+    people: [...new Set(people)],
+    limitCents,
+    isQuiet,
+    isCheap: wishes.includes("cheaper"),
+  };
+}
+
+/** '16mm or 14mm?' */
+function coresIn(term: string): { thick: number; thin: number } | undefined {
+  const [, one, other] =
+    /\b(1[1-9](?:\.\d)?|20)\s?(?:mm)?\s(?:or|vs\.?|versus|and)\s(1[1-9](?:\.\d)?|20)\s?(?:mm)?(?![\d.])/i.exec(
+      term,
+    ) ?? [];
+  if (one === undefined || other === undefined || one === other || !/mm|core|thick/i.test(term))
+    return undefined;
+  const [thin, thick] = [Number(one), Number(other)].toSorted((a, b) => a - b) as [number, number];
+  return { thick, thin };
+}
+
+/** 'I'm 62', '65 year old'. */
+const isOlder = (term: string) =>
+  /\b(?:i(?:'|’)?m|i am|is|she(?:'|’)s|he(?:'|’)s|age|aged)\s+(?:5[5-9]|[6-9]\d)\b|\b(?:5[5-9]|[6-9]\d)[ -]?(?:years?|yrs?|yo|y\/o|\+)/i.test(
+    term,
+  );
+
+/** Words of names that mean something by themselves. */
+const common = new Set(
+  (
+    "power control pro elite series flash hero edge speed air labs elongated standard hybrid evo xl one two first " +
+    "original core plus carbon fiber max lite light tour team foam spin touch soft player players shape hex metal apex " +
+    "version mm gen super quick warrior radical flow"
+  ).split(" "),
+);
+const longestName = 5;
+
+/** The phrases that name each paddle: its names, and words that no other paddle's name has. */
+const namesOf = oncePer((paddles: readonly Paddle[]): ReadonlyMap<string, Paddle> => {
+  const phrases = new Map<string, Paddle>();
+  const wordsOf = (text: string) => searchWords(text).join(" ");
+  const uses = new Map<string, Set<Paddle>>();
+  const byRank = paddles.toSorted(
+    (a, b) =>
+      Number(isConfirmedPaddle(b)) - Number(isConfirmedPaddle(a)) || (b.year ?? 0) - (a.year ?? 0),
+  );
+  for (const paddle of byRank) {
+    const { name, shortName, brand, aliases = [] } = paddle;
+    const isBare = (text: string) => common.has(text) || text.length < 2;
+    for (const each of [name, shortName, name.replace(brand, ""), ...aliases].map(wordsOf)) {
+      if (each === "" || isBare(each)) continue;
+      if (!phrases.has(each)) phrases.set(each, paddle);
+      const joined = each.replaceAll(" ", "");
+      if (joined.length > 4 && !phrases.has(joined)) phrases.set(joined, paddle);
+    }
+    const own = new Set(searchWords(`${name} ${shortName}`));
+    for (const word of searchWords(brand)) own.delete(word);
+    for (const word of own) uses.set(word, (uses.get(word) ?? new Set()).add(paddle));
+  }
+  for (const [brand, of] of Map.groupBy(byRank, ({ brand }) => brand)) {
+    const confirmed = of.filter(isConfirmedPaddle);
+    const [word = ""] = searchWords(brand);
+    if (confirmed.length === 1 && word.length > 3) {
+      phrases.set(word, phrases.get(word) ?? confirmed[0]!);
+      phrases.set(wordsOf(brand), phrases.get(wordsOf(brand)) ?? confirmed[0]!);
+    }
+  }
+  for (const [word, of] of uses)
+    if (word.length > 2 && !common.has(word) && !/^\d+$/.test(word) && !phrases.has(word))
+      phrases.set(word, [...of][0]!);
+  return phrases;
+});
+
+/** The paddles that a search names, anywhere, and the rest of it. */
+export function namesIn(
+  paddles: readonly Paddle[],
+  term: string,
+): { named: Paddle[]; rest: string } {
+  const phrases = namesOf(paddles);
+  const words = searchWords(term.slice(0, 100));
+  const named = new Set<Paddle>();
+  const rest: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const found = nameAt(words, at, phrases);
+    if (found === undefined) rest.push(words[at++]!);
+    else {
+      named.add(found.paddle);
+      at += found.length;
+    }
+  }
+  return { named: [...named], rest: rest.join(" ") };
+}
+
+function nameAt(words: readonly string[], at: number, phrases: ReadonlyMap<string, Paddle>) {
+  for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
+    const near = words.slice(at, at + length);
+    const paddle = phrases.get(near.join(" ")) ?? phrases.get(near.join(""));
+    if (paddle) return { paddle, length };
+  }
+  const word = words[at]!;
+  if (word.length < 6) return undefined;
+  for (const [phrase, paddle] of phrases)
+    if (!phrase.includes(" ") && phrase.length >= 6 && typosIn(singular(word), phrase) <= 2)
+      return { paddle, length: 1 };
+  return undefined;
+}
+
+function answerPlan(
+  plan: Plan,
+  summaries: readonly PaddleSummary[],
+  today: string,
+): SearchCard | undefined {
+  const paddles = summaries.map(({ paddle }) => paddle);
+  const card = (of: readonly { paddle: Paddle; reason: string }[]) =>
+    of.slice(0, shown).flatMap(({ paddle, reason }) => {
+      const summary = summaries.find((each) => each.paddle.slug === paddle.slug);
+      return summary ? { summary, reason } : [];
+    });
+  switch (plan.ask) {
+    case "pair": {
+      const [one, other] = plan.pair;
+      const sentence = verdictOn(plan.pair) ?? `${one.name} vs ${other.name}`;
+      const place = ({ paddle }: { paddle: Paddle }) => sentence.indexOf(paddle.shortName);
+      const choices = choicesOf(plan.pair.map((paddle) => ({ paddle, buckets: [] })));
+      return {
+        sentence,
+        paddles: card(
+          choices
+            .toSorted((a, b) => place(a) - place(b))
+            .map(({ paddle, advice, reasons }) => {
+              const [reason] = [...advice, ...reasons];
+              return {
+                paddle,
+                reason: reason ? `Choose it if ${say(reason, "if")}.` : paddle.excerpt,
+              };
+            }),
+        ),
+        more: {
+          path: pairPath(one.slug, other.slug),
+          text: "Side by side, with what differs first",
+        },
+      };
+    }
+    case "wish":
+      return answerWish(plan, paddles, card);
+    case "more":
+      return answerMore(plan, paddles, card);
+    case "fact": {
+      const { paddle, fact } = plan;
+      const text = factText(paddle, fact);
+      return {
+        sentence:
+          text === undefined
+            ? `We couldn't confirm the ${lexicon[fact].noun} of the ${paddle.shortName}.`
+            : `${paddle.shortName}, ${lexicon[fact].noun}: ${text}.`,
+        paddles: card([{ paddle, reason: paddle.excerpt }]),
+        more: pageOf(paddle),
+      };
+    }
+    case "judged": {
+      const { paddle } = plan;
+      const [buy] = paddle.buyIf;
+      const [skip] = paddle.skipIf;
+      return {
+        sentence: `Buy the ${paddle.shortName} if ${buy}. Skip it if ${skip}.`,
+        paddles: card([{ paddle, reason: paddle.excerpt }]),
+        more: pageOf(paddle),
+      };
+    }
+    case "unknown": {
+      const { sentence, ...rest } = answerNeeds(
+        { ...noNeeds, preferences: { ...noPreferences, level: "3.5" } },
+        summaries,
+        today,
+        card,
+      );
+      const { shortName } = plan.paddle;
+      return { ...rest, sentence: `We couldn't confirm much about the ${shortName}. ${sentence}` };
+    }
+    case "cores": {
+      const { thick, thin } = plan;
+      const best = (mm: number, of: readonly Trait[]) =>
+        paddles
+          .filter((each) => isConfirmedPaddle(each) && Math.abs((each.coreMm ?? 0) - mm) < 0.5)
+          .toSorted((a, b) => sumOf(b, of) - sumOf(a, of))
+          .slice(0, 1)
+          .map((paddle) => ({ paddle, reason: `${paddle.coreMm} mm: ${paddle.excerpt}` }));
+      return {
+        sentence: `${thick} mm plays softer, ${thin} mm has more pop.`,
+        paddles: card([...best(thick, ["control", "comfort"]), ...best(thin, ["pop", "power"])]),
+        more: { path: addresses.paddles.path, text: "Every paddle by its core" },
+      };
+    }
+    case "needs":
+      return answerNeeds(plan, summaries, today, card);
+  }
+}
+
+const sumOf = (paddle: Paddle, of: readonly Trait[]) =>
+  of.reduce((sum, trait) => sum + profileOf(paddle)[trait].mean, 0);
+
+const noNeeds = {
+  ask: "needs",
+  preferences: noPreferences,
+  people: [],
+  limitCents: undefined,
+  isQuiet: false,
+} as const;
+
+type CardOf = (of: readonly { paddle: Paddle; reason: string }[]) => SearchCard["paddles"];
+
+const pageOf = ({ slug, shortName }: Paddle) => ({
+  path: addresses.paddle.href({ slug }),
+  text: `Everything about the ${shortName}`,
+});
+
+const wishText: Record<Wish, string> = {
+  cheaper: "but cheaper",
+  lighter: "but lighter",
+  softer: "but softer",
+  quicker: "but quicker",
+  longer: "but longer",
+  quieter: "but quieter",
+  alike: "or close to it",
+};
+
+function answerWish(
+  { paddle, wishes }: Extract<Plan, { ask: "wish" }>,
+  paddles: readonly Paddle[],
+  card: CardOf,
+): SearchCard | undefined {
+  const newer = generationsOf(paddle, paddles).find(({ older }) => older === paddle)?.newer;
+  const found = likeBut(paddle, wishes, paddles);
+  const isAlike = wishes.includes("alike");
+  const first = isAlike && newer ? [{ paddle: newer, reason: "The newer model of it." }] : [];
+  const others = found.filter((each) => each.paddle !== newer);
+  if (first.length + others.length === 0)
+    return isConfirmedPaddle(paddle)
+      ? {
+          sentence: `We don't know of one like the ${paddle.shortName}, ${listed(wishes.map((wish) => wishText[wish]))}.`,
+          paddles: [],
+          more: pageOf(paddle),
+        }
+      : undefined;
+  return {
+    sentence: isAlike
+      ? `Instead of the ${paddle.shortName}:`
+      : `Like the ${paddle.shortName}, ${listed(wishes.map((wish) => wishText[wish]))}:`,
+    paddles: card([...first, ...others]),
+    more: pageOf(paddle),
+  };
+}
+
+function answerMore(
+  { paddle, use }: Extract<Plan, { ask: "more" }>,
+  paddles: readonly Paddle[],
+  card: CardOf,
+): SearchCard | undefined {
+  const all = moreOf(paddle, paddles, "us", use ? [use] : uses);
+  const steps = all.flatMap(({ paddle: step, sentence, further }) => [
+    { paddle: step, reason: sentence },
+    ...(further ? [{ paddle: further.paddle, reason: further.sentence }] : []),
+  ]);
+  if (steps.length === 0) return undefined;
+  return {
+    sentence: use
+      ? `For more ${use === "hands" ? "hand speed" : use} than the ${paddle.shortName}:`
+      : `A step up from the ${paddle.shortName}:`,
+    paddles: card(steps),
+    more: pageOf(paddle),
+  };
+}
+
+function answerNeeds(
+  { preferences, people, limitCents, isQuiet, isCheap = false }: Extract<Plan, { ask: "needs" }>,
+  summaries: readonly PaddleSummary[],
+  today: string,
+  card: CardOf,
+): SearchCard {
+  const need = needOf(preferences);
+  const isBare = !hasPreferences(preferences) && people.length > 0;
+  const weights: Weights = isBare ? {} : { ...need.weights };
+  for (const person of people)
+    for (const [trait, weight] of Object.entries(persons[person].weights) as [Trait, number][])
+      weights[trait] = (weights[trait] ?? 0) + weight;
+  if (isQuiet) weights.sound = (weights.sound ?? 0) + 1;
+  if (isCheap) weights.value = (weights.value ?? 0) + 1.5;
+  const asked = { ...need, weights };
+  const all: Preferences = { ...preferences, budgetCents: limitCents };
+  const candidates = candidatesFor(summaries, preferences, today);
+  const matches = rankMatches(candidates, all, asked).filter(({ place }) => place < 3);
+  const catalog = summaries.map(({ paddle }) => paddle);
+  const within = limitCents === undefined ? matches : matches.filter(({ place }) => place === 0);
+  const nearest = matches
+    .filter(({ place }) => place === 1)
+    .toSorted((a, b) => priceOf(a) - priceOf(b))[0];
+  const chosen = within.length > 0 ? within : nearest ? [nearest] : matches;
+  const said = [
+    ...(hasPreferences(preferences) ? needsInWords(preferences) : []),
+    ...people.map((person) => persons[person].words),
+    ...(isQuiet ? ["quiet courts"] : []),
+  ];
+  const limit = limitCents === undefined ? "" : `under ${shortPriceText(limitCents)}`;
+  const whom = said.length === 0 ? "" : ` for ${listed(said)}`;
+  const sentence =
+    limitCents !== undefined && within.length === 0
+      ? nearest
+        ? `Nothing ${limit}. The nearest is the ${nearest.candidate.paddle.name} at ${shortPriceText(priceOf(nearest))}.`
+        : `Nothing ${limit} that we know the price of.`
+      : `Best fit first${whom}${limit && `, ${limit}`}.${isQuiet ? " Nobody here measured sound." : ""}`;
+  const budgetCents = budgets.find((cents) => cents >= (limitCents ?? Infinity));
+  return {
+    sentence,
+    paddles: card(
+      chosen.map((match) => ({
+        paddle: match.candidate.paddle,
+        reason: matchInWords(match, all, catalog, asked).speaksFor[0] ?? "",
+      })),
+    ),
+    more: {
+      path: matchAddress({ ...preferences, budgetCents }),
+      text: hasPreferences({ ...preferences, budgetCents })
+        ? `All ${wholeNumber(matches.length)}, and why`
+        : "Five questions, and a paddle",
+    },
+  };
+}
+
+const priceOf = ({
+  candidate,
+}: {
+  candidate: Parameters<typeof budgetPrice>[0] & { paddle: Paddle };
+}) => budgetPrice(candidate, candidate.paddle).cents ?? Infinity;
