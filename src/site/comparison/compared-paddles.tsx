@@ -34,6 +34,7 @@ import {
 } from "../paddles/paddle-facts.ts";
 import {
   areBetterRated,
+  bestOf,
   byDifference,
   type ComparedCell,
   type ComparedRow,
@@ -50,7 +51,9 @@ import { LevelChoice, LevelRating } from "../reviews/level/own-level.tsx";
 import { VsYours } from "../paddles/own/vs-yours.tsx";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import { Stars } from "../reviews/ratings/stars.tsx";
-import { isNoticed, lexicon, starStep } from "../paddles/reasons.ts";
+import { traitShare, uses } from "../paddles/profile.ts";
+import { isNoticed, lexicon, starStep, useStep } from "../paddles/reasons.ts";
+import { themeNames } from "../reviews/themes/themes.ts";
 import {
   notCompared,
   pageWords,
@@ -150,6 +153,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       <TableFrame className={comparisonTable.frame} labelId="side-by-side" columns={paddles.length}>
         <table aria-labelledby="side-by-side">
           <ComparisonHead paddles={paddles} chosen={chosen} units={units} />
+          <Plays paddles={paddles} />
           <tbody>
             <Row label="Rating">
               {summaries.map((summary, index) => (
@@ -221,8 +225,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
         <p>
           We call numbers different if they&apos;re at least {stepsInWords(units)} apart. Anything
           less is hard to notice, and two paddles of one model can differ by that much. Figures come
-          from makers and shops; we didn&apos;t measure anything. List prices are from launch, or
-          from the month named on a paddle&apos;s page. {approvalsDated(paddles)}
+          from makers and shops, and how they play from those and our pages&apos; own words; we
+          didn&apos;t measure anything. List prices are from launch, or from the month named on a
+          paddle&apos;s page. {approvalsDated(paddles)}
           {paddles.some(({ version }) => version)
             ? " Reviews don't say which version they're about, so each version shows the rating of the whole model."
             : null}
@@ -231,6 +236,42 @@ export function ComparisonTable(props: ComparisonTableProps) {
     </section>
   );
 }
+
+/** How the paddles play, by their profiles: a bar and a word for each use. What is ahead by a step is bold. */
+function Plays({ paddles }: { paddles: readonly AnySold[] }) {
+  const shares = uses.map((use) => ({
+    use,
+    of: paddles.map((paddle) => ("isListed" in paddle ? undefined : traitShare(paddle, use))),
+  }));
+  if (shares.every(({ of }) => of.every((share) => share === undefined))) return null;
+  return (
+    <Group title="How they play" columns={paddles.length}>
+      {shares.map(({ use, of }) => {
+        const areBest = bestOf(of, useStep, "more");
+        return (
+          <Row key={use} label={themeNames[use]}>
+            {of.map((share, index) => (
+              <td key={soldSlug(paddles[index]!)}>
+                {share === undefined ? (
+                  <Unknown />
+                ) : (
+                  <>
+                    {areBest[index] ? <strong>{amountText(share)}</strong> : amountText(share)}
+                    <RatingBar length={share} players={1} />
+                  </>
+                )}
+              </td>
+            ))}
+          </Row>
+        );
+      })}
+    </Group>
+  );
+}
+
+/** How much of a trait a share of 0 to 1 is. */
+const amountText = (share: number) =>
+  share >= 0.5 + useStep ? "High" : share <= 0.5 - useStep ? "Low" : "Middling";
 
 /** What the mark is, in a line. */
 function BetterLegend() {

@@ -171,6 +171,14 @@ function inWords(
 /** What somebody wants changed about a paddle; 'alike' is nothing. */
 export type Wish = "alike" | "cheaper" | "softer" | "lighter" | "quicker" | "longer" | "quieter";
 
+/** The trait that a wish is about. */
+const wished: Partial<Record<Wish, Trait>> = {
+  softer: "control",
+  quicker: "hands",
+  longer: "reach",
+  quieter: "sound",
+};
+
 /** Whether a paddle is what another one isn't, by a step. */
 const grants: Record<Wish, (other: Paddle, mine: Paddle) => boolean> = {
   alike: () => true,
@@ -190,7 +198,7 @@ const isAhead = (trait: Trait, one: Paddle, other: Paddle) =>
   hasMore(one, [other]).some(({ evidence }) => evidence.trait === trait);
 
 /**
- * How far another paddle is from what an owner is used to: the sum over all traits but the price. What it lacks counts
+ * How far another paddle is from what an owner is used to: the sum over all traits and the price. What it lacks counts
  * twice, and so does what tells paddles apart most.
  */
 function apartBy(other: Paddle, mine: Paddle): number {
@@ -198,8 +206,21 @@ function apartBy(other: Paddle, mine: Paddle): number {
   return [...traits, ...uses]
     .filter((trait) => trait !== "value")
     .map((trait) => its[trait].mean - own[trait].mean)
-    .reduce((sum, ahead) => sum + (ahead < 0 ? -2 * ahead : ahead), 0);
+    .reduce((sum, ahead) => sum + (ahead < 0 ? -2 * ahead : ahead), dearerBy(other, mine));
 }
+
+/** What's gained of what was wished for; it counts three times, so that the nearest isn't one that hardly grants it. */
+const gainIn = (wishes: readonly Wish[], other: Paddle, mine: Paddle) =>
+  wishes
+    .flatMap((wish) => wished[wish] ?? [])
+    .reduce(
+      (sum, trait) => sum + 3 * (profileOf(other)[trait].mean - profileOf(mine)[trait].mean),
+      0,
+    );
+
+/** What a paddle costs more than another one, in hundreds of dollars. */
+const dearerBy = (other: Paddle, mine: Paddle) =>
+  Math.max(0, (other.listPriceCents ?? 0) - (mine.listPriceCents ?? Infinity)) / 10_000;
 
 /** The paddles most like another one that have what's wished for, the nearest profile first, with what differs. */
 export function likeBut(
@@ -213,7 +234,7 @@ export function likeBut(
     .filter(({ slug }) => slug !== mine.slug && !earlier.has(slug))
     .filter(isConfirmedPaddle)
     .filter((other) => wishes.every((wish) => grants[wish](other, mine)))
-    .map((paddle) => ({ paddle, apart: apartBy(paddle, mine) }))
+    .map((paddle) => ({ paddle, apart: apartBy(paddle, mine) - gainIn(wishes, paddle, mine) }))
     .toSorted((a, b) => a.apart - b.apart)
     .map(({ paddle }) => ({ paddle, reason: sayStep(mine, paddle, [], "us") }));
 }

@@ -52,7 +52,9 @@ type Meaning =
   | { more: Use | "any" }
   | { person: keyof typeof persons }
   | { fact: "weightOz" | "coreMm" | "gripLengthIn" | "listPriceCents" | "surface" | "shape" }
-  | "judged";
+  | "judged"
+  /** Words that would mean something else alone: 'tennis elbow' is no one from tennis. */
+  | "none";
 
 /** Who needs what, beyond what a level says. */
 const persons = {
@@ -108,6 +110,7 @@ const book: PhraseBook<Meaning> = [
     "tennis, tennis player, former tennis player, ex tennis, tennis background, from tennis",
     { person: "tennis" },
   ],
+  ["tennis elbow, tennis arm", "none"],
   ["table tennis, ping pong", { person: "table tennis" }],
   ["racquetball, squash, badminton", { person: "racquetball" }],
   [
@@ -136,7 +139,7 @@ const opened = openBook(book);
 /** How many paddles an answer names. */
 const shown = 3;
 const gear =
-  /\b(?:balls?|shoes?|nets?|bags?|court|courts|overgrips?|tape|dupr|drills?|rules?|legal|approved|banned|certified)\b/i;
+  /\b(?:balls?|shoes?|nets?|bags?|overgrips?|tape|drills?|rules?|legal|approved|banned|certified)\b/i;
 
 /** The answer to a search; undefined if it asks for nothing that a paddle answers. */
 export async function answerSearch(site: Site, term: string): Promise<SearchCard | undefined> {
@@ -237,7 +240,7 @@ function coresIn(term: string): { thick: number; thin: number } | undefined {
 
 /** 'I'm 62', '65 year old'. */
 const isOlder = (term: string) =>
-  /\b(?:i(?:'|’)?m|i am|is|she(?:'|’)s|he(?:'|’)s|age|aged)\s+(?:5[5-9]|[6-9]\d)\b|\b(?:5[5-9]|[6-9]\d)[ -]?(?:years?|yrs?|yo|y\/o|\+)/i.test(
+  /\b(?:over|past)\s(?:5[05]|[678][05])(?!\d|\s?(?:\$|dollars|bucks|oz|g\b))|\b(?:i(?:'|’)?m|i am|is|she(?:'|’)s|he(?:'|’)s|age|aged)\s+(?:5[5-9]|[6-9]\d)\b|\b(?:5[5-9]|[6-9]\d)[ -]?(?:years?|yrs?|yo|y\/o|\+)/i.test(
     term,
   );
 
@@ -246,7 +249,7 @@ const common = new Set(
   (
     "power control pro elite series flash hero edge speed air labs elongated standard hybrid evo xl one two first " +
     "original core plus carbon fiber max lite light tour team foam spin touch soft player players shape hex metal apex " +
-    "version mm gen super quick warrior radical flow"
+    "version mm gen super quick warrior radical double black rounded"
   ).split(" "),
 );
 const longestName = 5;

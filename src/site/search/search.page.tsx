@@ -68,7 +68,8 @@ export default definePage(addresses.search, {
       term,
       isExact,
       card,
-      top: top.map(drawn),
+      // The card leads there already.
+      top: top.filter(({ path }) => path !== card?.more.path).map(drawn),
       answers,
       groups: searchGroups.flatMap((group) => {
         const results = found.filter(({ document }) => document.group === group);
