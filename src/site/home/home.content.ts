@@ -44,7 +44,7 @@ export const homeFile = z.strictObject({
         "the sentence to fill in, with {level}, {budget} and {arm} where the blanks are",
         "I'm a {level} with {budget} and {arm}.",
       ),
-      level: words(10, "the example in the empty blank for a DUPR", "3.25"),
+      level: words(10, "what the empty blank for a DUPR asks for", "level?"),
       anyBudget: words(20, "the budget that fits every price", "any budget"),
       soreArm: words(20, "the arm that hurts", "a sore elbow"),
       fineArm: words(20, "the arm that doesn't", "no sore arm"),
@@ -55,6 +55,7 @@ export const homeFile = z.strictObject({
         "the link to all matches, with {count} for the number of the others",
         "Why this one, and {count} more",
       ),
+      byLevel: words(30, "what's before the first matches of three levels", "The same by level"),
       failed: words(
         120,
         "what's said if the paddle couldn't be loaded",

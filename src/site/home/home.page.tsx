@@ -18,7 +18,7 @@ import {
   pickQuery,
   type Preferences,
 } from "../match/match-address.ts";
-import { MatchPick } from "../match/match-pick.tsx";
+import { type LevelPick, MatchPick } from "../match/match-pick.tsx";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { GuideCard } from "../guides/guide-card.tsx";
 import { homeGuides } from "../guides/listed-guides.ts";
@@ -42,14 +42,15 @@ interface HeroProps {
   preferences: Preferences;
   /** The first match; undefined without any paddle. */
   pick: Match<ListedCandidate> | undefined;
+  picksByLevel: readonly LevelPick[];
   catalog: readonly Paddle[];
 }
 
 /** The first screen: what the site is, the question it answers, with an answer, and what else it has. */
 export function Hero(props: HeroProps) {
-  const { home, match, duprHint, topPaddles, preferences, pick, catalog } = props;
+  const { home, match, duprHint, topPaddles, preferences, pick, picksByLevel, catalog } = props;
   const { level, budgetCents, arm } = preferences;
-  const { best, others, level: exampleLevel, ...question } = home.question;
+  const { best, others, byLevel, level: emptyLevel, ...question } = home.question;
   return (
     <div className={`${court.court} ${court.withKitchen}`}>
       <div className={`${court.inner} stack fit ${heroStyles.columns}`}>
@@ -62,7 +63,7 @@ export function Hero(props: HeroProps) {
             props={{
               words: question,
               labels: {
-                level: { ...match.level.dupr, placeholder: exampleLevel },
+                level: { ...match.level.dupr, placeholder: emptyLevel },
                 budget: match.budget.legend,
                 arm: match.arm.legend,
               },
@@ -78,8 +79,9 @@ export function Hero(props: HeroProps) {
         </div>
         {pick ? (
           <MatchPick
-            words={{ best, others }}
+            words={{ best, others, byLevel }}
             match={pick}
+            byLevel={picksByLevel}
             preferences={preferences}
             catalog={catalog}
           />
@@ -153,6 +155,8 @@ export function Categories({ categories }: Pick<PublishedHome, "categories">) {
 }
 
 /** The answers that the sentence begins with, without a level: it's the reader's own, if they've set one. */
+const stripLevels = ["2.5", "3.5", "4.5"] as const;
+
 const example: Preferences = { ...noPreferences, budgetCents: 15_000, arm: "yes" };
 
 export default definePage(addresses.home, {
@@ -172,7 +176,14 @@ export default definePage(addresses.home, {
     const asked = { ...noPreferences, ...pickQuery.read(url.searchParams) };
     const preferences = hasPreferences(asked) ? asked : example;
     const summaries = await paddleSummaries(site);
-    const [pick] = rankMatches(candidatesFor(summaries, preferences, site.today()), preferences);
+    const firstFor = (asks: Preferences) =>
+      rankMatches(candidatesFor(summaries, asks, site.today()), asks)[0];
+    const pick = firstFor(preferences);
+    const picksByLevel = stripLevels.flatMap((level): LevelPick[] => {
+      const asks = { ...preferences, level };
+      const first = firstFor(asks);
+      return first ? [{ level, paddle: first.candidate.paddle, preferences: asks }] : [];
+    });
     const latest = home.latest.flatMap((slug) => paddle(slug) ?? []);
     return {
       home,
@@ -186,6 +197,7 @@ export default definePage(addresses.home, {
       match,
       preferences,
       pick,
+      picksByLevel,
       catalog: site.library.paddles,
       isAsked: hasPreferences(asked),
       isPublic: site.settings.isPublic,
@@ -212,6 +224,7 @@ export default definePage(addresses.home, {
           topPaddles={topPaddles}
           preferences={data.preferences}
           pick={data.pick}
+          picksByLevel={data.picksByLevel}
           catalog={data.catalog}
         />
         <div className={page.page}>

@@ -17,15 +17,25 @@ interface MatchPickProps {
     best: string;
     /** The link to all matches; '{count}' is the number of the others. */
     others: string;
+    /** Before the first matches of some levels. */
+    byLevel: string;
   };
   /** The first of the matches. */
   match: Match<ListedCandidate>;
   preferences: Preferences;
+  byLevel: readonly LevelPick[];
   catalog: readonly Paddle[];
 }
 
+/** The first match of a level, with the other answers as they are. */
+export interface LevelPick {
+  level: string;
+  paddle: Paddle;
+  preferences: Preferences;
+}
+
 /** The best match alone, with one reason for it and what to know before buying: the answer on the home page. */
-export function MatchPick({ words, match, preferences, catalog }: MatchPickProps) {
+export function MatchPick({ words, match, preferences, byLevel, catalog }: MatchPickProps) {
   const { unconfirmed } = useSiteFacts();
   const { candidate, place } = match;
   const { paddle, summary } = candidate;
@@ -66,6 +76,15 @@ export function MatchPick({ words, match, preferences, catalog }: MatchPickProps
           <a className="tap" href={matchAddress(preferences)}>
             {fill(words.others, { count: others })}
           </a>
+          <p className="small muted">
+            {words.byLevel}:{" "}
+            {byLevel.map(({ level, paddle: first, preferences: asks }, index) => (
+              <span key={level}>
+                {index > 0 ? ", " : null}
+                {level}&nbsp;<a href={matchAddress(asks)}>{first.shortName}</a>
+              </span>
+            ))}
+          </p>
         </div>
       </div>
     </div>
