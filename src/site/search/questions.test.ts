@@ -19,7 +19,7 @@ const site = {
 
 /** What the first screen shows: the answer's sentence, its paddles, and the first three rows. */
 async function firstScreen(term: string): Promise<string> {
-  const card = await answerSearch(site, term);
+  const card = await answerSearch(site, pages, term);
   const rows = topFirst(searchPages({ library }, pages, term)).slice(0, 3);
   return [
     card?.sentence ?? "",
@@ -30,7 +30,7 @@ async function firstScreen(term: string): Promise<string> {
 
 /** The paddle that the answer names first. */
 const first = async (term: string) =>
-  (await answerSearch(site, term))?.paddles[0]?.summary.paddle.shortName;
+  (await answerSearch(site, pages, term))?.paddles[0]?.summary.paddle.shortName;
 
 const questions: Record<string, [term: string, names: string | RegExp][]> = {
   "who it's for": [
@@ -220,7 +220,7 @@ test("there are at least 150 of them", () => {
 
 test("every answer about needs gives a reason that names the paddle's own, and no answer is blank", async () => {
   for (const [term] of Object.values(questions).flat()) {
-    const card = await answerSearch(site, term);
+    const card = await answerSearch(site, pages, term);
     if (card === undefined) continue;
     expect(card.sentence, term).toMatch(/^[A-Z0-9].+[.:]$/);
     for (const { reason } of card.paddles) expect(reason, term).toMatch(/^[A-Z0-9“].+[.!]$/);

@@ -4,6 +4,7 @@
  * matter. The paddles and their order are those of the match and of the paddles' own pages.
  */
 import { oncePer } from "../../platform/once-per.ts";
+import type { SearchAnswer, SitePages } from "../../platform/render/route.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { listed } from "../../platform/text/grammar.ts";
 import { shortPriceText, wholeNumber } from "../../platform/text/money.ts";
@@ -28,7 +29,8 @@ import {
 import { matchInWords } from "../match/match-in-words.ts";
 import { budgetPrice, candidatesFor, needOf, rankMatches, type Weights } from "../match/match.ts";
 import { generationsOf, likeBut, moreOf, type Wish } from "../paddles/alternatives.ts";
-import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
+import { cardFactText, differingFacts } from "../paddles/card-facts.ts";
+import { confirmedFirst, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import { paddleSummaries } from "../paddles/paddle-summary.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
@@ -56,7 +58,7 @@ type Meaning =
   /** Words that would mean something else alone: 'tennis elbow' is no one from tennis. */
   | "none";
 
-/** Who needs what, beyond what a level says. */
+/** Who needs what, and what helps with a trouble, beyond what a style or a level says. */
 const persons = {
   tennis: {
     words: "someone coming from tennis",
@@ -83,6 +85,15 @@ const persons = {
   singles: { words: "singles", weights: { reach: 1.2, power: 1, spin: 0.5 } },
   doubles: { words: "doubles", weights: { hands: 1, control: 0.8, forgiveness: 0.4 } },
   wind: { words: "wind", weights: { forgiveness: 1, hands: 0.6 } },
+  "pop-ups": { words: "keeping balls down", weights: { control: 1.4, pop: -0.6 } },
+  "long balls": { words: "keeping balls in", weights: { control: 1.2, power: -0.4 } },
+  mishits: { words: "off-center hits", weights: { forgiveness: 1.6 } },
+  "late hands": { words: "quicker hands", weights: { hands: 1.6 } },
+  weak: { words: "more pace", weights: { power: 1.4, pop: 0.4 } },
+  tired: { words: "a tired arm", weights: { comfort: 1, hands: 0.8 } },
+  reach: { words: "more reach", weights: { reach: 1.6 } },
+  "two hands": { words: "a two-handed backhand", weights: { twoHands: 1.8 } },
+  lasting: { words: "something that lasts", weights: { durability: 1.6 } },
 } as const satisfies Record<string, { words: string; weights: Weights }>;
 
 const book: PhraseBook<Meaning> = [
@@ -96,11 +107,11 @@ const book: PhraseBook<Meaning> = [
   ["longer, more reach", { wish: "longer" }],
   ["quieter, not as loud, less loud", { wish: "quieter" }],
   [
-    "instead, instead of, alternative, alternatives, replace, replacement, replacing, died, dead, broke, broken, cracked, delaminated, worn out, wore out, lost, stolen, stole, similar, like, resembles, discontinued, old",
+    "instead, instead of, alternative, alternatives, replace, replacement, replacing, died, dead, broke, broken, busted, snapped, cracked, delaminated, worn out, wore out, worn, shot, toast, lost, left, stolen, stole, similar, like, resembles, discontinued, sold out, out of stock, cant find, old",
     { wish: "alike" },
   ],
   [
-    "upgrade, upgrading, upgrade from, step up, next, after, outgrown, outgrew, outgrow, grown out, better than, successor",
+    "upgrade, upgrading, upgrade from, step up, next, after, outgrown, outgrew, outgrow, outgrowing, grown out, move on, moving on, moving up, move up, ready for more, coming from, switch from, switching from, go from, better than, successor, newer",
     { more: "any" },
   ],
   ["more power, more powerful, harder than", { more: "power" }],
@@ -125,6 +136,36 @@ const book: PhraseBook<Meaning> = [
   ["tall", { person: "tall" }],
   ["singles", { person: "singles" }],
   ["doubles", { person: "doubles" }],
+  [
+    "pop up, popping up, pops up, popped up, pop ups, sit up, sits up, sitting up, float, floats, floating, too high, high dinks",
+    { person: "pop-ups" },
+  ],
+  [
+    "long, sail, sails, sailing, out the back, hit out, going out, fly long, overhit",
+    { person: "long balls" },
+  ],
+  [
+    "mishit, mishits, off center, shank, shanks, frame, edge hits, miss the sweet spot, sweet spot, forgiving, forgiveness, twist, twists, wobbles",
+    { person: "mishits" },
+  ],
+  [
+    "late, slow hands, jammed, beat at the net, beaten at the net, too slow, cant keep up, reflexes, react, quick at the net",
+    { person: "late hands" },
+  ],
+  [
+    "no power, no pace, weak serve, weak, weak drives, put away, cant finish, finish points",
+    { person: "weak" },
+  ],
+  ["tired, fatigue, heavy arm, worn out arm, arm gets tired", { person: "tired" }],
+  ["reach, short arms, cant reach, extra reach", { person: "reach" }],
+  [
+    "two handed backhand, two hander, two handed, two hands, 2hbh, 2 handed backhand",
+    { person: "two hands" },
+  ],
+  [
+    "durable, durability, lasts, last longer, lasting, holds up, long lasting",
+    { person: "lasting" },
+  ],
   ["how heavy, heavy, weight, weigh, weighs", { fact: "weightOz" }],
   ["how thick, thickness, core", { fact: "coreMm" }],
   ["grip length, handle length, how long, handle", { fact: "gripLengthIn" }],
@@ -142,10 +183,60 @@ const gear =
   /\b(?:balls?|shoes?|nets?|bags?|overgrips?|tape|drills?|rules?|legal|approved|banned|certified)\b/i;
 
 /** The answer to a search; undefined if it asks for nothing that a paddle answers. */
-export async function answerSearch(site: Site, term: string): Promise<SearchCard | undefined> {
+export async function answerSearch(
+  site: Site,
+  pages: Pick<SitePages, "answersTo">,
+  term: string,
+): Promise<SearchCard | undefined> {
   const plan = planOf(site.library, term);
-  if (plan === undefined) return undefined;
-  return answerPlan(plan, await paddleSummaries(site), site.today());
+  const facts =
+    plan === undefined || plan.ask === "needs" ? byFacts(site.library, pages, term) : undefined;
+  const limitCents = needsIn(term)?.limitCents;
+  const card = facts && factCard(facts, await paddleSummaries(site), limitCents);
+  if (card) return card;
+  return plan && answerPlan(plan, await paddleSummaries(site), site.today());
+}
+
+/** The finder's answer, if it understood the whole search and filters or sorts by facts. */
+function byFacts(
+  { paddles }: { paddles: readonly Paddle[] },
+  pages: Pick<SitePages, "answersTo">,
+  term: string,
+): SearchAnswer | undefined {
+  if (namesIn(paddles, term).named.length > 0) return undefined;
+  const [first] = pages.answersTo(term);
+  return first?.isWhole && first.lists.length > 0 && first.lists.length < paddles.length
+    ? first
+    : undefined;
+}
+
+/** The first paddles of a list by facts, with the facts that tell them apart. */
+function factCard(
+  { title, note, path, lists }: SearchAnswer,
+  summaries: readonly PaddleSummary[],
+  limitCents = Infinity,
+): SearchCard | undefined {
+  const all = lists.flatMap(
+    (each) => summaries.find(({ paddle }) => addresses.paddle.href(paddle) === each) ?? [],
+  );
+  // The finder's prices are in bands; a limit is meant exactly.
+  const found = all.filter(
+    ({ paddle: { listPriceCents: price } }) =>
+      limitCents === Infinity || (price !== null && price <= limitCents),
+  );
+  const chosen = confirmedFirst(found).slice(0, shown);
+  const facts = differingFacts(chosen.map(({ paddle }) => paddle));
+  if (chosen.length === 0) return undefined;
+  return {
+    sentence: note.startsWith("We don't know of one")
+      ? `${note.split(":")[0]}: ${title}.`
+      : `${title}.`,
+    paddles: chosen.map((summary) => ({
+      summary,
+      reason: `${[...facts.flatMap((fact) => cardFactText(summary.paddle, fact) ?? []), summary.paddle.knownFor[0] ?? ""].filter(Boolean).join(" · ")}.`,
+    })),
+    more: { path, text: `All ${wholeNumber(lists.length)}, and more filters` },
+  };
 }
 
 /** What's to answer. */

@@ -59,7 +59,7 @@ export default definePage(addresses.search, {
     const { library, reviews } = site;
     const { found, isExact, meant, top, answers } = searchPages(site, pages, term);
     const drawn = await openDrawn(site, [...top, ...found]);
-    const card = term === "" ? undefined : await answerSearch(site, term);
+    const card = term === "" ? undefined : await answerSearch(site, pages, term);
     const { mentions, searched } =
       meant.length === 0 ? nothing : await reviews.mentions(meant.join(" "));
     return {

@@ -73,7 +73,7 @@ export default defineFile(addresses.suggestions, {
     const named = all.filter(({ isNamed }) => isNamed);
     const found = topFirst({ ...results, found: named.length >= minNamed ? named : all });
     const drawn = await openDrawn(site, found);
-    const card = await answerSearch(site, term);
+    const card = await answerSearch(site, pages, term);
     const html = renderToString(
       <Suggestions
         term={term}
