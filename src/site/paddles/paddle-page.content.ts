@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, group, words } from "../../platform/content/fields.ts";
+import { group, words } from "../../platform/content/fields.ts";
 
 /** The words on every paddle's page: content/paddle-page.yaml. */
 export const paddlePageFile = z.strictObject({
@@ -53,9 +53,7 @@ export const paddlePageFile = z.strictObject({
     {
       text: words(200, "the sentence", "A few grams of lead tape …"),
       link: words(60, "the link to the article", "Where to put it"),
-      article: field(z.string().trim().min(1), "the article's address", "lead-tape").meta({
-        refersTo: "blog",
-      }),
+      article: words(60, "the article's address; while there's none, there's no link", "lead-tape"),
     },
   ),
   scores: group("the scores for power, control and other uses", "{ title: …, note: … }", {

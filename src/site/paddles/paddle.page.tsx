@@ -417,7 +417,7 @@ interface WorthUpgradingProps {
   more: readonly MoreOf[];
   /** The paddles that its reviewers came from. */
   switches: readonly Switch[];
-  tape: PaddlePageWording["tape"];
+  tape: PaddlePageWording["tape"] & { hasArticle: boolean };
 }
 
 /** What weight on a paddle's edge adds to. */
@@ -490,8 +490,13 @@ export function WorthUpgrading(props: WorthUpgradingProps) {
             ))}
             {more.some(({ uses }) => uses.some((use) => helpedByTape.has(use))) ? (
               <li>
-                {tape.text}{" "}
-                <a href={addresses.blogArticle.href({ article: tape.article })}>{tape.link}</a>
+                {tape.text}
+                {tape.hasArticle ? (
+                  <>
+                    {" "}
+                    <a href={addresses.blogArticle.href({ article: tape.article })}>{tape.link}</a>
+                  </>
+                ) : null}
               </li>
             ) : null}
           </ul>
@@ -805,6 +810,10 @@ export default definePage(addresses.paddle, {
       questions: library.questions,
       switches: switchesTo(paddle, before, library.paddles),
       words: library.paddlePage,
+      tape: {
+        ...library.paddlePage.tape,
+        hasArticle: library.blog.some(({ slug }) => slug === library.paddlePage.tape.article),
+      },
       correction: library.requests.correction,
       ranges: catalogRanges(library.paddles),
       units,
@@ -899,7 +908,7 @@ export default definePage(addresses.paddle, {
               generations={data.generations}
               more={data.more}
               switches={data.switches}
-              tape={data.words.tape}
+              tape={data.tape}
             />
             <ThemeFigure themes={themes} reviews={reviews.totals.reviews} words={wording.themes} />
             <AgedFigures figures={data.aged} words={wording.aged} />
