@@ -126,7 +126,7 @@ describe("the lists of paddles:", () => {
       ],
       [
         "/paddle-finder?search=tennis+elbow",
-        ["[All 6 paddles ranked for a sore arm](/paddle-finder/match?arm=yes)"],
+        ["[5 paddles in order for a sore arm](/paddle-finder/match?arm=yes)"],
         ["No paddles match"],
       ],
       ["/paddle-finder?search=zzzz", ["No paddles match", "(/search?search=zzzz)"]],
@@ -167,7 +167,7 @@ describe("the lists of paddles:", () => {
       [
         "/paddle-reviews?search=elbow",
         [
-          /## Elsewhere on the Site\n\[All 6 paddles ranked for a sore arm\]\(\/paddle-finder\/match\?arm=yes\)/,
+          /## Elsewhere on the Site\n\[5 paddles in order for a sore arm\]\(\/paddle-finder\/match\?arm=yes\)/,
           "[Find Your Paddle in Five Questions](/paddle-finder/match)",
         ],
       ],
@@ -185,7 +185,8 @@ describe("the lists of paddles:", () => {
       [
         "/search?search=elongated+under+%24150",
         [
-          /\n## Best Match\n\[1 elongated paddle under \$150\]\(\/paddle-finder\?price=-100&price=100-150&shape=elongated\)/,
+          /\n## 1 elongated paddle under \$150\.\n/,
+          "(/paddle-finder?price=-100&price=100-150&shape=elongated)",
           "2 results for elongated under $150",
           /\n## Paddles\n[^[]*\[Kestrel Glide\]/,
         ],
@@ -194,7 +195,8 @@ describe("the lists of paddles:", () => {
       [
         "/search?search=tennis+elbow",
         [
-          /\n## Best Match\n\[All 6 paddles ranked for a sore arm\]\(\/paddle-finder\/match\?arm=yes\)/,
+          /\n## Best fit first for a sore arm\.\n/,
+          "[All 5, and why](/paddle-finder/match?arm=yes)",
         ],
       ],
       ["/", ["and 5 more](/paddle-finder/match?budget=150&arm=yes)"]],
@@ -962,7 +964,8 @@ describe("guides, articles and search:", () => {
     [
       "/search?search=tennis+elbow",
       [
-        /\n## Best Match\n\[All \d+ paddles ranked for a sore arm\]/,
+        /\n## Best fit first for a sore arm\.\n/,
+        /\n\[All \d+, and why\]\(\/paddle-finder\/match\?arm=yes\)/,
         /\n## Articles\n\[Which Pickleball Paddle Is Easiest on a Sore Elbow\?\]/,
       ],
     ],
