@@ -4,6 +4,7 @@ import { type Trait, traits, traitText } from "../paddles/paddle-values.ts";
 import { isConfirmedPaddle, namedShape, type SoldPaddle } from "../paddles/paddle-facts.ts";
 import { hasMore, traitShare } from "../paddles/profile.ts";
 import { difference, lexicon, useStep } from "../paddles/reasons.ts";
+import { inUse } from "../paddles/say.ts";
 import { listed } from "../../platform/text/grammar.ts";
 import { roundPriceText } from "../../platform/text/money.ts";
 
@@ -30,7 +31,7 @@ export function verdictOn(pair: readonly [SoldPaddle, SoldPaddle]): string | und
   const [better, worse] = first.more.length > 0 ? [first, second] : [second, first];
   const start = alike === "" ? "Buy" : `${alike}: buy`;
   if (worse.saves > 0)
-    return `${start} ${worse.name} and keep ${roundPriceText(worse.saves)}, unless you want more ${traitsOf(better)}.`;
+    return `${start} ${worse.name} and keep ${roundPriceText(worse.saves)}, unless you want ${wantedOf(better)}.`;
   if (better.saves > 0)
     return alike === ""
       ? `Buy ${better.name} for ${traitsOf(better)}, and keep ${roundPriceText(better.saves)}.`
@@ -61,6 +62,8 @@ function sideOf(paddle: SoldPaddle, rival: SoldPaddle): Side {
   };
 }
 
+const wantedOf = ({ more }: Side) =>
+  listed(more.slice(0, mostNamed).map((trait) => inUse[trait].wanted));
 const traitsOf = ({ more }: Side) => listed(more.slice(0, mostNamed).map(traitText));
 
 /** What one paddle's page lists as a criticism, and the other's doesn't mention. */

@@ -440,11 +440,22 @@ export function hasMore(paddle: SoldPaddle, others: readonly SoldPaddle[]): Reas
         paddle.strengths[trait] !== undefined || own.byFacts - most("byFacts") >= factStep;
       const strength = (own.mean - most("mean")) / (2 * useStep);
       if (!isMerit || strength < 1) return [];
-      const by = own.reasons.find(({ isFor }) => isFor);
+      const by = own.reasons.find((reason) => reason.isFor && !isShared(reason, trait, compared));
       const evidence = { from: "use", trait, by } as const;
       const claims = [`+${trait}`] as const;
       return { ...aboutOne(paddle, true, evidence, { claims, strength }), over: others };
     })
     .filter(admit)
     .toSorted((a, b) => b.strength - a.strength);
+}
+
+/** Whether a fact is as good of another paddle, whatever that one's page says. */
+function isShared({ paddle, evidence }: Reason, trait: Trait, others: readonly SoldPaddle[]) {
+  if (evidence.from !== "fact") return false;
+  const { fact } = evidence;
+  const curve = curves.find((each) => each.trait === trait && each.fact === fact)!;
+  const [mine, ...theirs] = [paddle, ...others]
+    .flatMap((each) => factOf(each, fact) ?? [])
+    .map((value) => curve.strength(value as never));
+  return theirs.some((strength) => strength >= mine!);
 }

@@ -69,6 +69,7 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
   weightOz: {
     noun: "weight",
     begins: "At {value}, it",
+    thing: "{value}",
     unit: "oz",
     // 0.2 oz is 6 g, the amount of lead tape players add to feel a change. Paddles of one model range from 7.8 to 8.2
     // oz around an average of 7.9, so a choice takes more.
@@ -103,6 +104,7 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
   gripLengthIn: {
     noun: "grip length",
     begins: "The {number}-inch grip",
+    thing: "{value} grip",
     unit: "in",
     // Grips come in quarter inches: 5.25, 5.5, 5.75. One quarter moves a hand, two make room for a second one.
     notice: 0.25,

@@ -63,7 +63,8 @@ export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us
 
 /** What a paddle's own page says of it, or the fact: ' (“Quick in the hand”)', ' (7.8 oz)'. A type goes without saying. */
 function inBrackets(by: Reason | undefined, units: Units): string {
-  if (by?.evidence.from === "page") return ` (“${by.evidence.phrase}”)`;
+  if (by?.evidence.from === "page")
+    return pageWords[by.evidence.list].isQuoted ? ` (“${by.evidence.phrase}”)` : "";
   if (by?.evidence.from !== "fact" || by.evidence.fact === "category") return "";
   const text = factText(by.paddle, by.evidence.fact, units);
   return text === undefined ? "" : ` (${thingText(by.evidence.fact, text)})`;
