@@ -13,6 +13,11 @@ export function capitalized(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
+/** 'A firm hit' within a sentence. A name in capitals stays. */
+export function uncapitalized(text: string): string {
+  return /^[A-Z]{2}/.test(text) ? text : `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+}
+
 /** Moves periods and commas inside quotation marks, as American style has it. */
 export function withMarksInside(text: string): string {
   return text.replaceAll(/”([,.])/g, "$1”");

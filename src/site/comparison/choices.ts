@@ -54,7 +54,7 @@ export interface Choice {
   criticism: PageReason | undefined;
 }
 
-/** A side's reasons, at most. */
+/** What's said for a side, at most. */
 const mostReasons = 4;
 
 /** The answer to 'Which one?' for each paddle. */
@@ -68,7 +68,9 @@ export function choicesOf(contenders: readonly Contender[]): Choice[] {
       .map((phrase) => phraseReason(paddle, phrase, true))
       .filter(admit);
     const onlyIf = phrases.filter(({ evidence }) => paddle.onlyIf?.includes(evidence.phrase));
-    const advice = phrases.filter((each) => !onlyIf.includes(each) && hasMoreOf(each, others));
+    const advice = phrases
+      .filter((each) => !onlyIf.includes(each) && hasMoreOf(each, others))
+      .slice(0, mostReasons);
     const isSaid = ({ claims }: Reason) =>
       claims.length > 0 &&
       claims.every((claim) => advice.some((each) => each.claims.includes(claim)));
@@ -77,7 +79,7 @@ export function choicesOf(contenders: readonly Contender[]): Choice[] {
       // Our own words for a trait come before the bare one.
       reasons: reasonsFor(mine, rivals)
         .filter((each) => !isSaid(each))
-        .slice(0, mostReasons),
+        .slice(0, mostReasons - advice.length),
       advice,
       onlyIf: isConfirmedPaddle(paddle) ? onlyIf : [],
       criticism: ownCriticism(paddle, others),

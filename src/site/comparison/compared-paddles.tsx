@@ -676,7 +676,7 @@ export function WhichOne({ choices, unsettled, units }: WhichOneProps) {
   return (
     <section aria-labelledby="which-one">
       <h2 id="which-one">Which one?</h2>
-      {choices.every(({ reasons }) => reasons.length === 0) ? (
+      {choices.every((choice) => isSilent(choice)) ? (
         <p className="note">
           Nothing we know separates these {choices.length === 2 ? "two" : choices.length} enough to
           decide.
@@ -691,6 +691,8 @@ export function WhichOne({ choices, unsettled, units }: WhichOneProps) {
     </section>
   );
 }
+
+const isSilent = ({ reasons, advice }: Choice) => reasons.length + advice.length === 0;
 
 /** An unconfirmed paddle's own page gives no advice, so neither does this. */
 function PaddleColumn({ choice, units }: { choice: Choice; units: Units }) {
@@ -715,14 +717,22 @@ function PaddleColumn({ choice, units }: { choice: Choice; units: Units }) {
   );
   return (
     <div>
-      <h3>Choose the {name} if</h3>
-      {reasons.length + advice.length > 0 ? said([...advice, ...reasons]) : null}
-      {version && reasons.length + advice.length === 0 ? (
-        <p>{capitalized(saidOfVersion(version))}</p>
-      ) : null}
+      {isSilent(choice) ? (
+        <>
+          <h3>The {name}</h3>
+          <p>
+            {version ? capitalized(saidOfVersion(version)) : "Nothing we know puts it ahead here."}
+          </p>
+        </>
+      ) : (
+        <>
+          <h3>Choose the {name} if</h3>
+          {said([...advice, ...reasons])}
+        </>
+      )}
       {onlyIf.length > 0 ? (
         <>
-          <h4>And only if</h4>
+          <h4>{isSilent(choice) ? "Only if" : "And only if"}</h4>
           {said(onlyIf)}
         </>
       ) : null}

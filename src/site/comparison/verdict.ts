@@ -12,6 +12,8 @@ import { roundPriceText } from "../../platform/text/money.ts";
 const feel: readonly Trait[] = ["power", "pop", "control", "comfort"];
 /** What's named of each side, at most. */
 const mostNamed = 2;
+/** Few people buy a paddle for these: they're named last. */
+const besides: readonly Trait[] = ["twoHands", "durability", "sound"];
 
 /**
  * 'Same feel, same shape: buy the Prism and keep $30.' Undefined if one of the two is unconfirmed.
@@ -57,7 +59,9 @@ function sideOf(paddle: SoldPaddle, rival: SoldPaddle): Side {
   return {
     paddle,
     name: `the ${paddle.shortName}`,
-    more: hasMore(paddle, [rival]).map(({ evidence }) => evidence.trait),
+    more: hasMore(paddle, [rival])
+      .map(({ evidence }) => evidence.trait)
+      .toSorted((a, b) => Number(besides.includes(a)) - Number(besides.includes(b))),
     saves: saves >= lexicon.listPriceCents.notice ? saves : 0,
   };
 }

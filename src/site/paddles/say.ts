@@ -1,7 +1,7 @@
 /* Reasons in English. `say` offers every form that a page needs; the content is all in the reason, so a page that
    wants other words picks another form or another reason. Figures are in the reader's units, and a difference is
    that of the figures as shown, so a reader who subtracts them gets the same. */
-import { capitalized, listed, withArticle } from "../../platform/text/grammar.ts";
+import { capitalized, listed, uncapitalized, withArticle } from "../../platform/text/grammar.ts";
 import { roundPriceText, shortPriceText } from "../../platform/text/money.ts";
 import { figureIn, figureText, type Units } from "../../platform/text/units.ts";
 import { nearText } from "../reviews/level/level.ts";
@@ -50,7 +50,7 @@ export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us
         : sayPhrase(evidence, form === "sentence");
     case "use":
       return form === "if"
-        ? `you want ${inUse[evidence.trait].wanted}${inBrackets(evidence.by, units)}`
+        ? `you want ${wantedOf(evidence, units)}`
         : inUse[evidence.trait].is;
     case "rating":
       return sayRating(evidence);
@@ -61,13 +61,20 @@ export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us
   }
 }
 
-/** What a paddle's own page says of it, or the fact: ' (“Quick in the hand”)', ' (7.8 oz)'. A type goes without saying. */
-function inBrackets(by: Reason | undefined, units: Units): string {
-  if (by?.evidence.from === "page")
-    return pageWords[by.evidence.list].isQuoted ? ` (“${by.evidence.phrase}”)` : "";
-  if (by?.evidence.from !== "fact" || by.evidence.fact === "category") return "";
+/**
+ * 'quicker hands (7.9 oz)', 'more power (“Easy pace on drives”)'; or its page's words alone if they name the trait: 'easy
+ * pop from a thin core'. A type goes without saying.
+ */
+function wantedOf({ trait, by }: From<"use">, units: Units): string {
+  const { wanted } = inUse[trait];
+  if (by?.evidence.from === "page" && pageWords[by.evidence.list].isQuoted) {
+    const { phrase } = by.evidence;
+    const isNamed = phrase.toLowerCase().split(" ").includes(wanted.split(" ").at(-1)!);
+    return isNamed ? uncapitalized(phrase) : `${wanted} (“${phrase}”)`;
+  }
+  if (by?.evidence.from !== "fact" || by.evidence.fact === "category") return wanted;
   const text = factText(by.paddle, by.evidence.fact, units);
-  return text === undefined ? "" : ` (${thingText(by.evidence.fact, text)})`;
+  return text === undefined ? wanted : `${wanted} (${thingText(by.evidence.fact, text)})`;
 }
 
 /** Reasons as sentences: one for each fact, whatever it does, and one for each other reason. */
@@ -198,7 +205,9 @@ export function sayOfIt(differences: readonly Difference[], units: Units): strin
 function byText({ fact, value, others, by }: From<"difference">, units: Units): string {
   const { unit } = lexicon[fact];
   if (unit === "cents")
-    return new Set(others).size > 1 ? `${roundPriceText(by)} or more` : roundPriceText(by);
+    return new Set(others).size > 1
+      ? `${shortPriceText(Math.floor(by / 500) * 500)} or more`
+      : roundPriceText(by);
   const shown = (each: number) => figureIn(each, unit, units);
   const apart = others.map((other) => distance(shown(value).value, shown(other).value));
   return `${Math.min(...apart)} ${shown(value).unit}`;
