@@ -15,6 +15,7 @@ import {
   type Difference,
   difference,
   factOf,
+  type From,
   lexicon,
   type PageReason,
   phraseReason,
@@ -160,10 +161,14 @@ function reasonsFor(mine: Contender, rivals: readonly Contender[]): Reason[] {
     (reason) => !isSaid(reason) && !isDenied(reason, others),
   );
   return [
-    ...playing,
+    // A phrase may speak of two traits.
+    ...[...Map.groupBy(playing, (each) => quotedBy(each) ?? each).values()].map(([first]) => first!),
     ...[...deciding("listPriceCents"), ...besides, ...betterRated(mine, rivals)].filter(admit),
   ];
 }
+
+const quotedBy = ({ evidence: { by } }: Reason<From<"use">>) =>
+  by?.evidence.from === "page" ? by.evidence.phrase : undefined;
 
 /** Whether a paddle plays worse, by everything known about it, than a reason claims. */
 function isDenied({ paddle, claims }: Reason, others: readonly Paddle[]): boolean {

@@ -3,7 +3,8 @@ import { isCriticized, isPraised } from "../../../tests/support/crawl.ts";
 import { projectLibrary } from "../../../tests/support/project-library.ts";
 import { isConfirmed, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { keyOf, type Reason, standing } from "../paddles/reasons.ts";
+import { profileOf, traitShare } from "../paddles/profile.ts";
+import { factOf, keyOf, lexicon, type Reason, standing } from "../paddles/reasons.ts";
 import { knowBefore, notCompared, say } from "../paddles/say.ts";
 import type { Trait } from "../paddles/paddle-values.ts";
 import { chooseIf, choicesOf } from "./choices.ts";
@@ -18,13 +19,14 @@ function groupsOf(count: number, from: readonly Paddle[] = paddles): Paddle[][] 
   );
 }
 
+const choicesAmong = (group: readonly Paddle[]) =>
+  choicesOf(group.map((paddle) => ({ paddle, buckets: [] })));
 const pairs = groupsOf(2);
 const threes = groupsOf(3);
 // All would take minutes.
 const fours = groupsOf(4).filter((_, index) => index % 11 === 0);
-const comparisons = [...pairs, ...threes, ...fours].map((group) =>
-  choicesOf(group.map((paddle) => ({ paddle, buckets: [] }))),
-);
+const comparisons = [...pairs, ...threes, ...fours].map(choicesAmong);
+const pairsOfConfirmed = pairs.filter((pair) => pair.every(isConfirmedPaddle));
 
 /** Every reason in any comparison, with its paddle, the others, and what it's about. */
 const said = comparisons.flatMap((choices) =>
@@ -40,7 +42,7 @@ type Said = (typeof said)[number];
 
 const sentence = ({ mine, others, reason }: Said) =>
   `${mine.name} over ${others.map(({ name }) => name).join(", ")}: ${say(reason, "if")}`;
-const factOf = ({ evidence }: Reason) =>
+const factIn = ({ evidence }: Reason) =>
   evidence.from === "difference" ? evidence.fact : undefined;
 
 /** The reasons that violate a rule. */
@@ -49,17 +51,17 @@ const those = (isWrong: (reason: Said, trait: Trait) => boolean) =>
     .filter((reason) => reason.traits.some((trait) => isWrong(reason, trait)))
     .map((reason) => sentence(reason));
 
-test("all pairs and threes are read, and most of them have reasons of every kind", () => {
+test("all pairs and threes are read, and have reasons of every kind", () => {
   const all = paddles.length;
   const ofTwo = (all * (all - 1)) / 2;
   expect([pairs.length, threes.length]).toEqual([ofTwo, (ofTwo * (all - 2)) / 3]);
+  expect(pairsOfConfirmed).toHaveLength(190);
   expect(fours.length).toBeGreaterThan(1000);
   for (const count of [1, 2, 3]) {
-    const kinds = new Map<string, number>();
-    for (const { reason, others } of said)
-      if (others.length === count) kinds.set(keyOf(reason), (kinds.get(keyOf(reason)) ?? 0) + 1);
-    for (const kind of ["listPriceCents", "type", "shape", "weightOz", "coreMm"])
-      expect(kinds.get(kind), `${kind} of ${count + 1}`).toBeGreaterThan(5);
+    const kinds = said.filter(({ others }) => others.length === count);
+    const counts = Map.groupBy(kinds, ({ reason }) => keyOf(reason));
+    for (const kind of ["listPriceCents", "shape", "coreMm", "power", "control", "spin", "reach"])
+      expect(counts.get(kind)?.length, `${kind} of ${count + 1}`).toBeGreaterThan(5);
   }
 });
 
@@ -68,32 +70,108 @@ test("no reason praises a paddle for what its page criticizes it or tells player
   expect(those(({ mine }, trait) => mine.weaknesses[trait] !== undefined)).toEqual([]);
 });
 
-test("no reason puts a paddle above another that is known for the same, unless it is itself", () => {
-  const worse = ({ mine, others, isRelative }: Said, trait: Trait) =>
-    isRelative &&
-    !isPraised(mine, trait) &&
-    others.some((each) => isPraised(each, trait) && !isCriticized(each, trait));
+test("no reason puts a paddle above another whose page or type says more of the same", () => {
   // A strength may also be phrased as 'Buy it if'.
-  expect(those((each, trait) => worse(each, trait) && !each.mine.strengths[trait])).toEqual([]);
-});
-
-test("no reason puts a paddle above another whose category promises more of the same", () => {
+  const isSaidOf = (paddle: Paddle, trait: Trait) =>
+    isPraised(paddle, trait) || paddle.strengths[trait] !== undefined;
+  const isKnown = (paddle: Paddle, trait: Trait) =>
+    isPraised(paddle, trait) && !isCriticized(paddle, trait);
   expect(
     those(
       ({ mine, others, isRelative }, trait) =>
-        isRelative && others.some((each) => standing(mine, trait) < standing(each, trait)),
+        isRelative &&
+        ((!isSaidOf(mine, trait) && others.some((each) => isKnown(each, trait))) ||
+          others.some((each) => standing(mine, trait) < standing(each, trait))),
     ),
   ).toEqual([]);
-  const heavier = said.filter(
-    ({ reason, traits }) => factOf(reason) === "weightOz" && traits.includes("power"),
-  );
-  for (const { mine, others } of heavier)
-    if (others.some(({ category }) => category === "Power Paddle"))
-      expect(mine.category).toBe("Power Paddle");
+});
+
+test("no reason holds for another one, too: by profiles a step ahead and sure, by facts beyond", () => {
+  let [plays, differences] = [0, 0];
+  for (const each of said) {
+    const { mine, others, reason, traits } = each;
+    const mean = (paddle: Paddle, trait: Trait) => profileOf(paddle)[trait].mean;
+    if (reason.evidence.from === "use") {
+      const { trait, by } = reason.evidence;
+      const sure = others.filter((other) => traitShare(other, trait) !== undefined);
+      expect(sure.length, sentence(each)).toBeGreaterThan(others.length === 1 ? 0 : -1);
+      expect(traitShare(mine, trait), sentence(each)).toBeDefined();
+      for (const other of sure)
+        expect(mean(mine, trait) - mean(other, trait), sentence(each)).toBeGreaterThanOrEqual(0.25);
+      // Nor does what stands in its brackets.
+      if (by?.evidence.from === "fact")
+        for (const other of sure)
+          expect(factOf(other, by.evidence.fact), sentence(each)).not.toBe(
+            factOf(mine, by.evidence.fact),
+          );
+      plays += 1;
+    }
+    if (reason.evidence.from === "difference") {
+      const { fact, side, value, others: values, by } = reason.evidence;
+      const sign = side === "more" ? 1 : -1;
+      expect(by, sentence(each)).toBeGreaterThanOrEqual(lexicon[fact].decide);
+      for (const other of values) expect(sign * (value - other), sentence(each)).toBeGreaterThan(0);
+      for (const trait of traits)
+        for (const other of others.filter((one) => traitShare(one, trait) !== undefined))
+          expect(mean(mine, trait), sentence(each)).toBeGreaterThanOrEqual(mean(other, trait));
+      differences += 1;
+    }
+  }
+  expect(Math.min(plays, differences)).toBeGreaterThan(1000);
+});
+
+test("what's said for a side changes places with it, and is four things at most", () => {
+  const texts = (choices: ReturnType<typeof choicesOf>) =>
+    choices.map(({ advice, reasons }) => [...advice, ...reasons].map((each) => say(each, "if")));
+  for (const pair of pairs)
+    expect(texts(choicesAmong(pair.toReversed()))).toEqual(texts(choicesAmong(pair)).toReversed());
+  for (const all of comparisons.flatMap(texts)) {
+    expect(all.length).toBeLessThanOrEqual(4);
+    expect(new Set(all).size).toBe(all.length);
+  }
+});
+
+test("advice is about what a paddle has more of than each other one, and no precondition", () => {
+  let [advised, conditions] = [0, 0];
+  for (const choices of comparisons)
+    for (const [index, { paddle, advice, onlyIf }] of choices.entries()) {
+      const others = choices.toSpliced(index, 1);
+      for (const { claims, evidence } of advice) {
+        const message = `${paddle.slug} over ${others.map((each) => each.paddle.slug)}: ${evidence.phrase}`;
+        const ahead = claims.map((claim) => {
+          const share = (each: Paddle) => traitShare(each, claim.slice(1) as Trait);
+          return Math.min(
+            ...others.map((each) => (share(paddle) ?? 0) - (share(each.paddle) ?? 1)),
+          );
+        });
+        expect(Math.max(...ahead), message).toBeGreaterThanOrEqual(1 / 8);
+        expect(Math.min(...ahead), message).toBeGreaterThan(-1 / 8);
+        expect(paddle.onlyIf ?? []).not.toContain(evidence.phrase);
+        advised += 1;
+      }
+      expect(paddle.onlyIf ?? []).toEqual(expect.arrayContaining(onlyIf.map(keyOf)));
+      conditions += onlyIf.length;
+    }
+  expect(advised).toBeGreaterThan(1000);
+  expect(conditions).toBeGreaterThan(100);
+});
+
+test("no phrase without its brackets and figures stands on more than a third of the pairs, but prices", () => {
+  const counts = new Map<string, number>();
+  for (const pair of pairsOfConfirmed) {
+    const phrases = choicesAmong(pair)
+      .flatMap(({ reasons }) => reasons)
+      .filter(({ evidence }) => evidence.from !== "difference" || evidence.fact !== "listPriceCents")
+      .map((reason) => say(reason, "if").replaceAll(/ ?\([^)]*\)|[\d.]+/g, ""));
+    for (const phrase of new Set(phrases)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+  }
+  const [highest] = [...counts].toSorted(([, one], [, other]) => other - one);
+  expect(highest![1], highest![0]).toBeLessThanOrEqual(pairsOfConfirmed.length / 3);
+  expect(counts.size).toBeGreaterThan(20);
 });
 
 test("weight decides between paddles of one shape only", () => {
-  for (const each of said.filter(({ reason }) => factOf(reason) === "weightOz"))
+  for (const each of said.filter(({ reason }) => factIn(reason) === "weightOz"))
     for (const other of each.others.filter((paddle) => isConfirmed(paddle, "weightOz")))
       expect(each.mine.shape, sentence(each)).toBe(other.shape);
 });
@@ -102,7 +180,7 @@ test("every reason is from a fact that is confirmed for it and for another, and 
   for (const each of said) {
     const { reason, mine, others } = each;
     expect(isConfirmedPaddle(mine), sentence(each)).toBe(true);
-    const fact = factOf(reason);
+    const fact = factIn(reason);
     if (fact === undefined) continue;
     const isKnown = (paddle: Paddle) =>
       fact === "listPriceCents" ? paddle.listPriceCents !== null : isConfirmed(paddle, fact);
@@ -115,38 +193,21 @@ test("every reason is from a fact that is confirmed for it and for another, and 
   }
 });
 
-test("of a pair, neither is chosen for what all speaks for the other one, too", () => {
-  const claimsOf = (reasons: readonly Reason[]) => reasons.map(({ claims }) => claims);
-  const shared = comparisons
-    .filter(({ length }) => length === 2)
-    .flatMap(([one, other]) => [[one!, other!] as const, [other!, one!] as const])
-    .flatMap(([mine, theirs]) => {
-      const isShared = (claims: readonly string[], by: readonly (readonly string[])[]) =>
-        claims.length > 0 && claims.every((claim) => by.flat().includes(claim));
-      const theirReasons = claimsOf(theirs.reasons);
-      const all = [...theirReasons, ...claimsOf(theirs.advice)];
-      return [
-        ...claimsOf(mine.reasons).filter((claims) => isShared(claims, theirReasons)),
-        ...claimsOf(mine.advice).filter((claims) => isShared(claims, all)),
-      ].map((claims) => `${mine.paddle.slug} and ${theirs.paddle.slug}: ${claims.join()}`);
-    });
-  expect(shared).toEqual([]);
-});
-
 test("each paddle in short is chosen for what its own page says, with a criticism of that page", () => {
   for (const choice of comparisons.flat()) {
     const { paddle, advice, criticism } = choice;
     const condition = chooseIf(choice, "us");
-    expect(condition !== undefined, paddle.slug).toBe(isConfirmedPaddle(paddle));
+    const isAdvised = advice.length > 0;
+    expect(condition !== undefined || !isAdvised, paddle.slug).toBe(true);
     if (condition !== undefined) {
-      if (advice.length > 0) expect(condition.startsWith(keyOf(advice[0]!)), condition).toBe(true);
+      expect(isConfirmedPaddle(paddle), paddle.slug).toBe(true);
+      if (isAdvised) expect(condition.startsWith(keyOf(advice[0]!)), condition).toBe(true);
       expect(paddle.buyIf).toEqual(expect.arrayContaining(advice.map(keyOf)));
       expect(condition).not.toMatch(/[.:;,]$|\.\.| {2}/);
     }
-    const phrases = [...paddle.criticisedFor, `Skip it if ${paddle.skipIf[0]}`];
-    const page = phrases.map((phrase) => `${phrase}.`);
-    if (page.length > 1 || isConfirmedPaddle(paddle))
-      expect(page).toContain(knowBefore(paddle, criticism));
+    const known = [...paddle.criticisedFor, ...paddle.skipIf.map((each) => `Skip it if ${each}`)];
+    if (known.length > 0 && isConfirmedPaddle(paddle))
+      expect(known.map((phrase) => `${phrase}.`)).toContain(knowBefore(paddle, criticism));
   }
 });
 

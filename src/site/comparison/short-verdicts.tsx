@@ -60,7 +60,7 @@ export function VerdictLines({
         return (
           <li key={soldSlug(paddle)}>
             <p>
-              {isSilent ? (
+              {isSilent && !isConfirmedPaddle(paddle) ? (
                 fill(unconfirmed.page, { name: paddle.name })
               ) : (
                 <>
@@ -69,6 +69,7 @@ export function VerdictLines({
                     ? ` (${shortPriceText(paddle.listPriceCents)})`
                     : null}
                   {isDecided ? null : ": "}
+                  {isSilent ? "nothing we know puts it ahead here." : null}
                   {apart === undefined ? null : <strong>{apart}. </strong>}
                   {condition === undefined ? null : (
                     <MarkedText
