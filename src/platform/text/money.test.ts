@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceText, shortPriceText } from "./money.ts";
+import { priceText, roundPriceText, shortPriceText } from "./money.ts";
 
 test.each([
   [27_995, "$279.95"],
@@ -19,4 +19,17 @@ test.each([
   [4, "$0.04"],
 ])("in a sentence %i cents are '%s'", (cents, formatted) => {
   expect(shortPriceText(cents)).toBe(formatted);
+});
+
+test.each([
+  [400, "$4"],
+  [1_501, "about $15"],
+  [1_949, "about $19"],
+  [2_001, "about $20"],
+  [2_500, "$25"],
+  [5_104, "about $50"],
+  [11_299, "about $115"],
+  [100_000, "$1,000"],
+])("a difference of %i cents is '%s' as people say it", (cents, formatted) => {
+  expect(roundPriceText(cents)).toBe(formatted);
 });

@@ -92,11 +92,7 @@ test.each<[string, Partial<Paddle>[], string[][]]>([
     [{ listPriceCents: 20_000 }, { listPriceCents: null }],
     [["you want to save about $20"], [], []],
   ],
-  [
-    "two of one type",
-    [{}, { category: "Control Paddle" }],
-    [[], [], ["you want more control"]],
-  ],
+  ["two of one type", [{}, { category: "Control Paddle" }], [[], [], ["you want more control"]]],
   [
     "the heaviest and the lightest, with one in between",
     [{ weightOz: 7.9 }, { weightOz: 7.5 }],
@@ -138,7 +134,10 @@ test.each<[Partial<Paddle>, Partial<Paddle>, Partial<Paddle>, boolean]>([
   [{ listPriceCents: 9_999 }, { weaknesses: { value: "A high price" } }, {}, true],
   [{ listPriceCents: 9_999 }, {}, { strengths: { value: "Fair price" } }, true],
 ])("%j with a page of %j against one of %j: its reason is given: %s", (facts, mine, theirs, is) => {
-  const [reasons] = reasonsOf([{ ...base, ...facts, ...mine }, { ...base, ...theirs }]);
+  const [reasons] = reasonsOf([
+    { ...base, ...facts, ...mine },
+    { ...base, ...theirs },
+  ]);
   expect(reasons!.filter((reason) => keyOf(reason) in facts)).toHaveLength(is ? 1 : 0);
 });
 
@@ -168,7 +167,8 @@ const rated = (stars: number, count: number, level: number, sample = false): Rat
   );
 const five = rated(5, 5, 3500);
 const four = rated(4, 6, 3500);
-const ahead = "you play near 3.0: players at your level rate it 5.0 (5 reviews), not 4.0 (6 reviews)";
+const ahead =
+  "you play near 3.0: players at your level rate it 5.0 (5 reviews), not 4.0 (6 reviews)";
 
 test.each<[string, RatingBucket[][], string[]]>([
   ["enough players near a level rate one higher", [five, four], [ahead]],
@@ -190,7 +190,11 @@ test.each<[string, RatingBucket[][], string[]]>([
     ],
     ["you play near 4.0: players at your level rate it 5.0 (5 reviews), not 2.0 (5 reviews)"],
   ],
-  ["of three, both others are behind", [five, four, rated(3, 7, 3500)], [`${ahead} or 3.0 (7 reviews)`]],
+  [
+    "of three, both others are behind",
+    [five, four, rated(3, 7, 3500)],
+    [`${ahead} or 3.0 (7 reviews)`],
+  ],
   ["of three, one is as good", [five, four, rated(5, 7, 3500)], []],
   ["of three, one has too few", [five, four, rated(3, 4, 3500)], []],
 ])("ratings: %s", (_, all, expected) => {
@@ -229,7 +233,12 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>[], string[]]>([
   ["it has more of nothing", {}, [paddle], []],
   ["it claims nothing that we know of", { strengths: {} }, [{ shape: "widebody" }], []],
   // One is enough, unless it says 'or'; less of the other isn't.
-  ["it has more of one of two", { repeats: { power: "you play singles" }, strengths: { reach: "you play singles" } }, [{ shape: "widebody" }], ["you play singles"]],
+  [
+    "it has more of one of two",
+    { repeats: { power: "you play singles" }, strengths: { reach: "you play singles" } },
+    [{ shape: "widebody" }],
+    ["you play singles"],
+  ],
   [
     "it has more of one, and the other has more of the other",
     { repeats: { twoHands: "you play singles" }, strengths: { reach: "you play singles" } },
@@ -269,7 +278,12 @@ test.each<[Partial<Paddle>, Partial<Paddle>, string | undefined, string | undefi
     "roomier for two hands, about $80 less",
     "you want a thicker, softer core (16 mm vs. 14 mm)",
   ],
-  [{ coreMm: 20 }, { shape: "hybrid" }, undefined, "you like to attack, or if you want a thicker, softer core (20 mm vs. 16 mm)"],
+  [
+    { coreMm: 20 },
+    { shape: "hybrid" },
+    undefined,
+    "you like to attack, or if you want a thicker, softer core (20 mm vs. 16 mm)",
+  ],
   [{}, { shape: "hybrid" }, undefined, "you like to attack"],
   [{ notConfirmed: ["identity"] }, { shape: "hybrid" }, undefined, undefined],
   [{}, paddle, undefined, undefined],
@@ -290,7 +304,10 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>[], string]>([
   ["the first one if the other has them all", {}, [paddle], "A heavy swing."],
   [
     "what its page criticizes in other words, before its price",
-    { criticisedFor: ["A high price"], weaknesses: { value: "A high price", hands: "you counter" } },
+    {
+      criticisedFor: ["A high price"],
+      weaknesses: { value: "A high price", hands: "you counter" },
+    },
     [{}],
     "Skip it if you counter.",
   ],

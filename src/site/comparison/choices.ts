@@ -162,7 +162,9 @@ function reasonsFor(mine: Contender, rivals: readonly Contender[]): Reason[] {
   );
   return [
     // A phrase may speak of two traits.
-    ...[...Map.groupBy(playing, (each) => quotedBy(each) ?? each).values()].map(([first]) => first!),
+    ...[...Map.groupBy(playing, (each) => quotedBy(each) ?? each).values()].map(
+      ([first]) => first!,
+    ),
     ...[...deciding("listPriceCents"), ...besides, ...betterRated(mine, rivals)].filter(admit),
   ];
 }

@@ -161,7 +161,9 @@ test("no phrase without its brackets and figures stands on more than a third of 
   for (const pair of pairsOfConfirmed) {
     const phrases = choicesAmong(pair)
       .flatMap(({ reasons }) => reasons)
-      .filter(({ evidence }) => evidence.from !== "difference" || evidence.fact !== "listPriceCents")
+      .filter(
+        ({ evidence }) => evidence.from !== "difference" || evidence.fact !== "listPriceCents",
+      )
       .map((reason) => say(reason, "if").replaceAll(/ ?\([^)]*\)|[\d.]+/g, ""));
     for (const phrase of new Set(phrases)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
   }

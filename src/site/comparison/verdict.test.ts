@@ -27,21 +27,81 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>, string | undefined]>([
   ["a price too close to matter", {}, { listPriceCents: 17_000 }, tossUp],
   ["an unknown price", {}, { listPriceCents: null }, tossUp],
   ["we aren't sure of their feel", vague, {}, "A toss-up: pick by looks, or by what's in stock."],
-  ["we aren't sure of their feel, and one costs less", { ...vague, ...cheap }, {}, "Too close to call on play: buy the A and keep about $50."],
+  [
+    "we aren't sure of their feel, and one costs less",
+    { ...vague, ...cheap },
+    {},
+    "Too close to call on play: buy the A and keep about $50.",
+  ],
   ["each has more of something", soft, long, "Buy the A for control, or the B for reach."],
-  ["each has more of something, and the first costs less", { ...soft, ...cheap }, long, "Buy the B for reach, or the A for control, and keep about $50."],
-  ["each has more of something, and the second costs less", soft, { ...long, ...cheap }, "Buy the A for control, or the B for reach, and keep about $50."],
-  ["one has more and costs more", soft, cheap, "Buy the B and keep about $50, unless you want more control."],
-  ["one has more reach and costs more", long, cheap, "Same feel, same shape: buy the B and keep about $50, unless you want more reach."],
-  ["one has more of two-handed room and costs more", { gripLengthIn: 6.2 }, cheap, "Same feel, same shape: buy the B and keep about $50, unless you want room for two hands."],
-  ["one has more and costs less", { ...soft, ...cheap }, {}, "Buy the A for control, and keep about $50."],
-  ["one has more reach and costs less", { ...long, ...cheap }, { shape: "standard" }, "Same feel: buy the A and keep about $50."],
+  [
+    "each has more of something, and the first costs less",
+    { ...soft, ...cheap },
+    long,
+    "Buy the B for reach, or the A for control, and keep about $50.",
+  ],
+  [
+    "each has more of something, and the second costs less",
+    soft,
+    { ...long, ...cheap },
+    "Buy the A for control, or the B for reach, and keep about $50.",
+  ],
+  [
+    "one has more and costs more",
+    soft,
+    cheap,
+    "Buy the B and keep about $50, unless you want more control.",
+  ],
+  [
+    "one has more reach and costs more",
+    long,
+    cheap,
+    "Same feel, same shape: buy the B and keep about $50, unless you want more reach.",
+  ],
+  [
+    "one has more of two-handed room and costs more",
+    { gripLengthIn: 6.2 },
+    cheap,
+    "Same feel, same shape: buy the B and keep about $50, unless you want room for two hands.",
+  ],
+  [
+    "one has more and costs less",
+    { ...soft, ...cheap },
+    {},
+    "Buy the A for control, and keep about $50.",
+  ],
+  [
+    "one has more reach and costs less",
+    { ...long, ...cheap },
+    { shape: "standard" },
+    "Same feel: buy the A and keep about $50.",
+  ],
   ["one has more", {}, soft, "Buy the B for control."],
-  ["one has more, but is criticized for what the other isn't", { ...soft, criticisedFor: ["Loud"], weaknesses: { sound: "Loud" } }, {}, "Buy the A for control, or the B if “Loud” puts you off."],
-  ["both are criticized for it", { ...soft, criticisedFor: ["Loud"], weaknesses: { sound: "Loud" } }, { weaknesses: { sound: "Very loud" } }, "Buy the A for control."],
-  ["its price is criticized", { ...soft, criticisedFor: ["Dear"], weaknesses: { value: "Dear" } }, {}, "Buy the A for control."],
+  [
+    "one has more, but is criticized for what the other isn't",
+    { ...soft, criticisedFor: ["Loud"], weaknesses: { sound: "Loud" } },
+    {},
+    "Buy the A for control, or the B if “Loud” puts you off.",
+  ],
+  [
+    "both are criticized for it",
+    { ...soft, criticisedFor: ["Loud"], weaknesses: { sound: "Loud" } },
+    { weaknesses: { sound: "Very loud" } },
+    "Buy the A for control.",
+  ],
+  [
+    "its price is criticized",
+    { ...soft, criticisedFor: ["Dear"], weaknesses: { value: "Dear" } },
+    {},
+    "Buy the A for control.",
+  ],
   // At most two, room for two hands after what more people buy for.
-  ["one has more of four", { ...soft, gripLengthIn: 6.2, weightOz: 7.5, surface: "Carbon Fiber" }, {}, "Buy the A for control and spin."],
+  [
+    "one has more of four",
+    { ...soft, gripLengthIn: 6.2, weightOz: 7.5, surface: "Carbon Fiber" },
+    {},
+    "Buy the A for control and spin.",
+  ],
 ])("the verdict if %s", (_, one, other, expected) => {
   expect(verdictOn(pairOf(one, other))).toBe(expected);
 });
@@ -61,7 +121,8 @@ test("the Prism is the Neonic Flow for less", () => {
 test("every pair of our catalog has a short verdict, the same in either order, with round prices", () => {
   expect(pairs).toHaveLength(190);
   /** What's bought and what for, whichever comes first. */
-  const meaning = (verdict: string) => verdict.replace("Buy ", "").replace(".", "").split(", or ").toSorted();
+  const meaning = (verdict: string) =>
+    verdict.replace("Buy ", "").replace(".", "").split(", or ").toSorted();
   for (const [one, other] of pairs) {
     const verdict = verdictOn([one, other])!;
     expect(verdict, `${one.name}, ${other.name}`).toMatch(/^[A-Z].*(?:[a-z]|\$\d+)\.$/);

@@ -135,12 +135,23 @@ test("a page's phrase claims all that the page says by it", () => {
 test.each<[string[], string[], string | undefined]>([
   [["A high price", "Slow", "Loud"], [], "Slow"],
   [["A high price", "Slow", "Loud"], ["you dink", "Loud"], "Loud"],
-  [["A high price"], [], "A high price"],
-  [[], ["Loud"], undefined],
+  // How it plays comes first, in whatever list; of what's left, the price comes last.
+  [["A high price", "Loud", "Slow"], [], "Slow"],
+  [["A high price", "Loud"], [], "Slow"],
+  [["A high price"], ["Loud"], "Slow"],
 ])(
   "of %j, with %j mattering, the criticism to know is %j",
   (criticisedFor, mattering, expected) => {
-    const paddle = like({ criticisedFor, weaknesses: { value: "A high price" } });
+    const paddle = like({ criticisedFor, weaknesses: { value: "A high price", hands: "Slow" } });
     expect(criticismOf(paddle, mattering)?.evidence.phrase).toBe(expected);
   },
 );
+
+test.each<[string[], string | undefined]>([
+  [["A high price", "Loud"], "Loud"],
+  [["A high price"], "A high price"],
+  [[], undefined],
+])("of %j without a word on how it plays, it's %j", (criticisedFor, expected) => {
+  const paddle = like({ criticisedFor, weaknesses: { value: "A high price" } });
+  expect(criticismOf(paddle)?.evidence.phrase).toBe(expected);
+});

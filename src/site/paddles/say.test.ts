@@ -6,11 +6,11 @@ import {
   difference,
   type Evidence,
   lexicon,
-  onlyOfItsType,
   phraseReason,
   type Reason,
 } from "./reasons.ts";
 import { notCompared, say, sayEach, sayPair, stepsInWords } from "./say.ts";
+import type { Trait } from "./paddle-values.ts";
 import type { Units } from "../../platform/text/units.ts";
 
 const base = {
@@ -33,16 +33,13 @@ const said = (facts: Partial<Paddle>, units: Units = "us") =>
 test.each<[Partial<Paddle>, string]>([
   [{ weightOz: 7.9 }, "The Long One is 0.3 oz lighter than the B."],
   [{ weightOz: 8.25 }, "You probably won't notice the difference in weight (8.25 oz vs. 8.2 oz)."],
-  [{ listPriceCents: 22_995 }, "The Long One costs $50 less than the B."],
   [{ listPriceCents: 29_499 }, "The Long One costs about $15 more than the B."],
   [
     { listPriceCents: 27_999 },
     "You probably won't notice the difference in list price ($279.99 vs. $279.95).",
   ],
   [{ coreMm: 14.3 }, "The Long One has a 1.7 mm thinner core than the B."],
-  [{ coreMm: 20 }, "The Long One has a 4 mm thicker core than the B."],
   [{ lengthIn: 16.3 }, "The Long One is 0.2 in shorter than the B."],
-  [{ widthIn: 7.7 }, "The Long One is 0.2 in wider than the B."],
   [{ gripLengthIn: 5 }, "The Long One has a 0.5 in shorter grip than the B."],
   [
     { lengthIn: 16.4, coreMm: 15.7 },
@@ -58,7 +55,6 @@ test.each<[Partial<Paddle>, string]>([
   ],
   [{ shape: "hybrid" }, "The Long One is a hybrid; the B is elongated."],
   [{ surface: "Graphite" }, "The Long One has a graphite face; the B has a carbon fiber one."],
-  [{ surface: "Aramid" }, "The Long One has an aramid face; the B has a carbon fiber one."],
   [
     { surface: "Other", faceMaterial: "titanium mesh" },
     "The Long One has a titanium mesh face; the B has a carbon fiber one.",
@@ -79,20 +75,13 @@ test("a metric difference is that of the displayed figures", () => {
   );
 });
 
-test("facts that two paddles share are named with their value", () => {
-  expect(said({ weightOz: 8 })[1]).toBe(
-    "Both have the same list price ($279.95), core thickness (16 mm), length (16.5 in), width (7.5 in), grip length (5.5 in), face (carbon fiber) and shape (elongated).",
-  );
-});
-
-test("two shapes without a name aren't the same shape", () => {
-  const [one, other] = [base, base].map((each) => ({ ...each, shape: "other" as const }));
-  expect(sayPair(one!, other!, "us").join(" ")).not.toContain("shape");
-});
-
-test("two equal paddles have no differences", () => {
-  expect(said({})).toEqual([expect.stringMatching(/^Both have the same list price/)]);
+test("two equal paddles have no differences, and two shapes without a name aren't the same one", () => {
+  expect(said({})).toEqual([
+    "Both have the same list price ($279.95), weight (8.2 oz), core thickness (16 mm), length (16.5 in), width (7.5 in), grip length (5.5 in), face (carbon fiber) and shape (elongated).",
+  ]);
   expect(notCompared([base, base])).toBeUndefined();
+  const nameless = { ...base, shape: "other" } as const;
+  expect(sayPair(nameless, nameless, "us").join(" ")).not.toContain("shape");
 });
 
 test.each<[Partial<Paddle>, string, string]>([
@@ -128,9 +117,10 @@ test("two paddles without confirmed facts are not compared at all", () => {
   );
 });
 
-const plain = { ...plainPaddle, shortName: "B", surface: "Carbon Fiber" } as Paddle;
+const plain: Paddle = { ...plainPaddle, shortName: "B", surface: "Carbon Fiber" };
 const like = (facts: Partial<Paddle>): Paddle => ({ ...plain, ...facts });
 const about = (evidence: Evidence) => aboutOne(plain, true, evidence);
+const use = (trait: Trait, by?: Reason) => about({ from: "use", trait, by });
 
 test.each<[Reason | undefined, Parameters<typeof say>[1], string]>([
   [about({ from: "fact", fact: "coreMm", does: "pops" }), "sentence", "The 16 mm core pops."],
@@ -174,10 +164,49 @@ test.each<[Reason | undefined, Parameters<typeof say>[1], string]>([
     "you want a thicker, softer core (16 mm vs. 14 mm and 13 mm)",
   ],
   [
-    onlyOfItsType(plain, [like({ category: "Speed Paddle" })]),
+    difference(
+      plain,
+      [like({ listPriceCents: 22_950 }), like({ listPriceCents: 20_000 })],
+      "listPriceCents",
+    ),
     "if",
-    "you're after a power paddle (the other is a speed paddle)",
+    "you want to save $20 or more",
   ],
+  // With what tells it apart, in its page's words alone if they name the trait.
+  [use("hands"), "if", "you want quicker hands"],
+  [use("hands"), "clause", "quicker"],
+  [
+    use("hands", about({ from: "fact", fact: "weightOz", does: "" })),
+    "if",
+    "you want quicker hands (8.2 oz)",
+  ],
+  [
+    use("twoHands", about({ from: "fact", fact: "gripLengthIn", does: "" })),
+    "if",
+    "you want room for two hands (5.5 in grip)",
+  ],
+  [
+    use("control", about({ from: "fact", fact: "coreMm", does: "" })),
+    "if",
+    "you want more control (16 mm core)",
+  ],
+  [use("power", about({ from: "fact", fact: "category", does: "" })), "if", "you want more power"],
+  [
+    use("power", about({ from: "page", list: "knownFor", phrase: "Pace" })),
+    "if",
+    "you want more power (“Pace”)",
+  ],
+  [
+    use("power", about({ from: "page", list: "knownFor", phrase: "Easy power" })),
+    "if",
+    "you want easy power",
+  ],
+  [
+    use("power", about({ from: "page", list: "buyIf", phrase: "you want power" })),
+    "if",
+    "you want more power",
+  ],
+  [about({ from: "balance" }), "sentence", "Its pace and its touch are about even."],
   [about({ from: "page", list: "knownFor", phrase: "Pop" }), "sentence", "Known for: Pop."],
   [about({ from: "page", list: "knownFor", phrase: "Pop" }), "clause", "known for “Pop”"],
   [about({ from: "page", list: "criticisedFor", phrase: "Pop" }), "term", "Pop"],

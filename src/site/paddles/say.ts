@@ -49,9 +49,7 @@ export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us
         ? evidence.phrase
         : sayPhrase(evidence, form === "sentence");
     case "use":
-      return form === "if"
-        ? `you want ${wantedOf(evidence, units)}`
-        : inUse[evidence.trait].is;
+      return form === "if" ? `you want ${wantedOf(evidence, units)}` : inUse[evidence.trait].is;
     case "rating":
       return sayRating(evidence);
     case "price":

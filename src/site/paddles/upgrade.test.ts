@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { plainPaddle } from "../../../tests/support/invented.ts";
-import { smallLibrary } from "../../../tests/support/project-library.ts";
+import { projectLibrary, smallLibrary } from "../../../tests/support/project-library.ts";
 import type { ThemeCount } from "../reviews/themes/themes.ts";
 import type { Paddle } from "./paddle.content.ts";
+import { isConfirmedPaddle } from "./paddle-facts.ts";
+import { profileOf } from "./profile.ts";
+import { inUse } from "./say.ts";
 import { generationsOf, moreOf, type PlayersOnBoth, worthUpgrading } from "./alternatives.ts";
 
 const model = (name: string, facts: Partial<Paddle>): Paddle => ({
@@ -10,6 +13,7 @@ const model = (name: string, facts: Partial<Paddle>): Paddle => ({
   slug: name.toLowerCase(),
   name,
   shortName: name,
+  category: "All-Around Paddle",
   surface: "Carbon Fiber",
   lengthIn: 16.5,
   widthIn: 7.5,
@@ -153,25 +157,127 @@ test("a catalog's model is found with the one that took its place, and the answe
   expect(answers("kestrel-glide")).toEqual([]);
 });
 
-test("an owner learns what to buy for more of what the paddle is weakest at", () => {
-  const like = (name: string, facts: Partial<Paddle>) => model(name, { coreMm: 16, ...facts });
-  const soft = like("Soft", {
+/** What an owner of the Soft, of $200 and short on power, is told; the others are power paddles. */
+const stepsAmong = (...others: (Partial<Paddle> & { name: string })[]) => {
+  const soft = model("Soft", {
     category: "Control Paddle",
     strengths: { control: "x" },
     weaknesses: { power: "x" },
     listPriceCents: 20_000,
   });
-  const strong = { category: "Power Paddle", strengths: { power: "x" } } as const;
-  const dear = like("Dear", { ...strong, weaknesses: { control: "x", hands: "x" } });
-  const even = like("Even", { ...strong, listPriceCents: 15_000 });
-  const unsure = like("Unsure", { ...strong, notConfirmed: ["identity"] });
-  const all = [soft, dear, even, unsure];
-  expect(moreOf(soft, all, "us")).toEqual([
-    {
-      uses: ["power"],
-      paddle: even,
-      sentence: "The Even is more powerful, for $50 less. The Soft is better on drops and resets.",
-    },
+  const strong = others.map(({ name, ...facts }) =>
+    model(name, { category: "Power Paddle", strengths: { power: "x" }, ...facts }),
+  );
+  return moreOf(soft, [soft, ...strong], "us").map(({ uses, paddle, sentence, further }) => [
+    `${uses.join()}: ${paddle.name}`,
+    sentence,
+    ...(further ? [further.sentence] : []),
   ]);
-  expect(moreOf(unsure, all, "us")).toEqual([]);
+};
+const soft = "The Soft is better on drops and resets.";
+
+test.each<[string, Parameters<typeof stepsAmong>, string[][]]>([
+  [
+    "a cheaper one",
+    [{ name: "Even", listPriceCents: 15_000 }],
+    [["power: Even", `The Even is more powerful, for $50 less. ${soft}`]],
+  ],
+  [
+    "one of 1.75 times the price, and not a cent more",
+    [
+      { name: "Most", listPriceCents: 35_000 },
+      { name: "Over", listPriceCents: 35_001, weightOz: 8.6 },
+    ],
+    [
+      [
+        "power: Most",
+        `The Most is more powerful, for $150 more. ${soft}`,
+        `The Over is more powerful, for about $150 more. ${soft}`,
+      ],
+    ],
+  ],
+  [
+    "a further one within twice the step, which is dearer and better",
+    [
+      { name: "First", listPriceCents: 22_000 },
+      { name: "Further", listPriceCents: 61_250, weightOz: 8.6 },
+      { name: "Beyond", listPriceCents: 61_251, weightOz: 8.8 },
+    ],
+    [
+      [
+        "power: First",
+        `The First is more powerful, for $20 more. ${soft}`,
+        `The Further is more powerful, for about $415 more. ${soft}`,
+      ],
+    ],
+  ],
+  [
+    "none further that isn't better",
+    [
+      { name: "First", listPriceCents: 22_000 },
+      { name: "Same", listPriceCents: 40_000 },
+    ],
+    [["power: First", `The First is more powerful, for $20 more. ${soft}`]],
+  ],
+  [
+    "the one that gives up less elsewhere",
+    [
+      { name: "Harsh", weaknesses: { hands: "x", comfort: "x", forgiveness: "x" } },
+      { name: "Mild", weightOz: 8.1 },
+    ],
+    [["power: Mild", `The Mild is more powerful, for about $20 less. ${soft}`]],
+  ],
+  ["nothing whose price we don't know", [{ name: "Unknown", listPriceCents: null }], []],
+  ["nothing that we couldn't confirm", [{ name: "Unsure", notConfirmed: ["identity"] }], []],
+  [
+    "nothing that hardly has more",
+    [{ name: "Hardly", category: "Control Paddle", strengths: {} }],
+    [],
+  ],
+])("an owner who wants more power is sent to %s", (_, others, expected) => {
+  expect(stepsAmong(...others)).toEqual(expected);
+});
+
+test("a cheap paddle's owner may spend $90 more, and an unknown price is taken for a usual one", () => {
+  const to = (paid: number | null, cents: number) => {
+    const mine = model("Mine", { category: "Control Paddle", listPriceCents: paid });
+    const other = model("Other", { category: "Power Paddle", listPriceCents: cents });
+    return moreOf(mine, [mine, other], "us").some(({ uses }) => uses.includes("power"));
+  };
+  expect([to(8_000, 17_000), to(8_000, 17_001)]).toEqual([true, false]);
+  expect([to(null, 26_250), to(null, 26_251)]).toEqual([true, false]);
+});
+
+test("in our catalog, every step is a real gain within its price, and begins with what it's for", () => {
+  const { paddles } = projectLibrary();
+  const all = paddles.map((mine) => ({ mine, found: moreOf(mine, paddles, "us") }));
+  const counts = all.map(({ found }) => [
+    found.length,
+    found.filter((each) => each.further).length,
+  ]);
+  expect(counts.filter(([steps]) => steps! > 0)).toHaveLength(20);
+  expect(counts.filter(([, further]) => further! > 0).length).toBeGreaterThan(3);
+  for (const { mine, found } of all) {
+    if (!isConfirmedPaddle(mine)) expect(found).toEqual([]);
+    const paid = mine.listPriceCents ?? 15_000;
+    const uses = found.flatMap((each) => each.uses);
+    expect(new Set(uses).size).toBe(uses.length);
+    for (const { paddle, uses: named, sentence, further } of found) {
+      expect(paddle.listPriceCents, sentence).toBeLessThanOrEqual(
+        Math.max(paid * 1.75, paid + 9000),
+      );
+      for (const step of [paddle, ...(further ? [further.paddle] : [])])
+        expect(
+          Math.max(...named.map((use) => profileOf(step)[use].mean - profileOf(mine)[use].mean)),
+          sentence,
+        ).toBeGreaterThanOrEqual(0.25);
+      const first = named.map((use) => inUse[use].is).join("|");
+      expect(sentence).toMatch(new RegExp(`^The ${paddle.shortName} is (${first})`));
+      if (!further) continue;
+      expect(further.paddle.listPriceCents!).toBeGreaterThan(paddle.listPriceCents!);
+      expect(further.paddle.listPriceCents!, further.sentence).toBeLessThanOrEqual(
+        Math.max(paid * 1.75 ** 2, paid + 18_000),
+      );
+    }
+  }
 });

@@ -30,10 +30,10 @@ test.each<[its: string, yours: string, words: string | undefined]>([
   ["8.2", ",16", undefined],
   ["", "", undefined],
   ["", "8.1,16,16,8,5,900+,900+,900+,900+,900+,900+,+", undefined],
-  // How it plays, by shares of a need, in thousandths.
-  [",,,,,700", ",,,,,550", "more powerful"],
+  // How it plays, by shares of a trait, in thousandths.
   [",,,,,550", ",,,,,700", "less powerful"],
-  [",,,,,699", ",,,,,550", undefined],
+  [",,,,,675", ",,,,,550", "more powerful"],
+  [",,,,,674", ",,,,,550", undefined],
   [",,,,,,700", ",,,,,,400", "better on drops and resets"],
   [",,,,,,,400", ",,,,,,,700", "not as good for spin"],
   [",,,,,,,,700", ",,,,,,,,400", "steadier off-center"],
