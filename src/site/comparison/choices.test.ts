@@ -22,7 +22,7 @@ test.each<[Partial<Paddle>, string[], string[]]>([
   [{ listPriceCents: null }, [], []],
   // What it has more of by its profile, with what tells it apart.
   [{ category: "Control Paddle" }, ["you want more power"], ["you want more control"]],
-  [{ shape: "widebody" }, [longer], ["you want more forgiveness (widebody shape)"]],
+  [{ shape: "standard" }, [longer], ["you want more forgiveness (standard shape)"]],
   [{ gripLengthIn: 5 }, ["you want room for two hands (5.5 in grip)"], []],
   [
     { strengths: { control: "Soft touch" }, knownFor: ["Soft touch"] },
@@ -53,15 +53,15 @@ test.each<[Partial<Paddle>, string[], string[]]>([
     [longer],
     ["you want quicker hands (7.9 oz)", "you want a wider face (hybrid, not elongated)"],
   ],
-  // At most four, what it has more of first.
+  // At most four, what it has more of first: the price is one too many.
   [
-    { weightOz: 7.9, coreMm: 20, gripLengthIn: 6, shape: "widebody", listPriceCents: 9_900 },
+    { weightOz: 7.9, coreMm: 20, gripLengthIn: 6, shape: "standard", listPriceCents: 9_900 },
     [longer, "you want more pop from a thinner core (16 mm vs. 20 mm)"],
     [
-      "you want more forgiveness (widebody shape)",
+      "you want more forgiveness (standard shape)",
       "you want quicker hands (7.9 oz)",
       "you want room for two hands (6 in grip)",
-      "you want to save about $80",
+      "you want an easier start (standard shape)",
     ],
   ],
   // An unconfirmed paddle has no reasons; its type is none against it.
