@@ -207,6 +207,7 @@ const paddle: Paddle = {
   ...base,
   buyIf: ["you like to attack", "you play singles", "you bring your own pace"],
   onlyIf: ["you bring your own pace"],
+  repeats: { power: "you bring your own pace" },
   strengths: { reach: "you play singles", power: "you like to attack" },
   skipIf: ["you dink all day"],
   criticisedFor: ["A heavy swing", "A loud sound", "A high price"],

@@ -95,12 +95,11 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>, string | undefined]>([
     {},
     "Buy the A for control.",
   ],
-  // At most two, room for two hands after what more people buy for.
   [
-    "one has more of four",
-    { ...soft, gripLengthIn: 6.2, weightOz: 7.5, surface: "Carbon Fiber" },
-    {},
-    "Buy the A for control and spin.",
+    "one has more of three: at most two, and last what few buy for",
+    { gripLengthIn: 6.2, surface: "Carbon Fiber", strengths: { forgiveness: "Steady" } },
+    { gripLengthIn: 4.5 },
+    "Same feel, same shape: buy the A for spin and forgiveness.",
   ],
 ])("the verdict if %s", (_, one, other, expected) => {
   expect(verdictOn(pairOf(one, other))).toBe(expected);
