@@ -29,7 +29,7 @@ export const rules: readonly Mutant[] = [
   {
     name: "a fact that both paddles share tells one of them apart",
     file: "src/site/paddles/profile.ts",
-    replace: "reason.isFor && !isShared(reason, trait, compared)",
+    replace: "reason.isFor && !isShared(reason, trait, others)",
     by: "reason.isFor",
     matters: "A comparison would say 'more control (16 mm core)' next to another 16 mm core.",
     tests: ["src/site/comparison/every-choice.test.ts"],

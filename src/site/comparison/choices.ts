@@ -24,7 +24,7 @@ import {
   starStep,
   useStep,
 } from "../paddles/reasons.ts";
-import { hasMore, traitShare } from "../paddles/profile.ts";
+import { hasAsMuch, hasMore, traitShare } from "../paddles/profile.ts";
 import { say } from "../paddles/say.ts";
 import { type Trait, traits } from "../paddles/paddle-values.ts";
 import { bareValue } from "../../platform/text/sample.ts";
@@ -97,7 +97,8 @@ function hasMoreOf({ paddle, claims, evidence }: PageReason, others: readonly Pa
   const all = claims.map((claim) => {
     const trait = claim.slice(1) as Trait;
     const mine = traitShare(paddle, trait) ?? 0;
-    return mine - Math.max(...others.map((each) => traitShare(each, trait) ?? 1));
+    const ahead = mine - Math.max(...others.map((each) => traitShare(each, trait) ?? 1));
+    return hasAsMuch(others, paddle, trait) ? Math.min(0, ahead) : ahead;
   });
   const isMore = (ahead: number) => ahead >= useStep;
   return / or /.test(evidence.phrase)

@@ -120,6 +120,24 @@ test("no reason holds for another one, too: by profiles a step ahead and sure, b
   expect(Math.min(plays, differences)).toBeGreaterThan(1000);
 });
 
+test("a paddle is never chosen for reach or room for two hands next to a head as long or a grip as long", () => {
+  const decidedBy = { "+reach": "shape", "+twoHands": "gripLengthIn" } as const;
+  let found = 0;
+  for (const choices of comparisons)
+    for (const [index, { paddle, reasons, advice }] of choices.entries())
+      for (const reason of [...reasons, ...advice])
+        for (const claim of ["+reach", "+twoHands"] as const) {
+          // Advice may speak of more than one thing.
+          if (reason.claims.join() !== claim) continue;
+          for (const { paddle: other } of choices.toSpliced(index, 1))
+            expect(factOf(other, decidedBy[claim]), say(reason, "if")).not.toBe(
+              factOf(paddle, decidedBy[claim]) ?? null,
+            );
+          found += 1;
+        }
+  expect(found).toBeGreaterThan(500);
+});
+
 test("what's said for a side changes places with it, and is four things at most", () => {
   const texts = (choices: ReturnType<typeof choicesOf>) =>
     choices.map(({ advice, reasons }) => [...advice, ...reasons].map((each) => say(each, "if")));

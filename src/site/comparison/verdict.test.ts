@@ -14,7 +14,7 @@ const pairOf = (one: Partial<Paddle>, other: Partial<Paddle>): [Paddle, Paddle] 
   ];
 };
 const soft = { strengths: { control: "Soft" } } as const;
-const long = { strengths: { reach: "Long" } } as const;
+const long = { shape: "elongated" } as const;
 const vague: Partial<Paddle> = { coreMm: null, notConfirmed: ["weightOz", "surface"] };
 const cheap = { listPriceCents: 12_995 } as const;
 
@@ -56,7 +56,7 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>, string | undefined]>([
     "one has more reach and costs more",
     long,
     cheap,
-    "Same feel, same shape: buy the B and keep about $50, unless you want more reach.",
+    "Same feel: buy the B and keep about $50, unless you want more reach.",
   ],
   [
     "one has more of two-handed room and costs more",
@@ -73,9 +73,11 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>, string | undefined]>([
   [
     "one has more reach and costs less",
     { ...long, ...cheap },
-    { shape: "standard" },
+    {},
     "Same feel: buy the A and keep about $50.",
   ],
+  // Their heads are as long, whatever the pages say.
+  ["only one is praised for reach", { strengths: { reach: "Long" } }, {}, tossUp],
   ["one has more", {}, soft, "Buy the B for control."],
   [
     "one has more, but is criticized for what the other isn't",
@@ -94,6 +96,12 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>, string | undefined]>([
     { ...soft, criticisedFor: ["Dear"], weaknesses: { value: "Dear" } },
     {},
     "Buy the A for control.",
+  ],
+  [
+    "one costs more and has more of two",
+    { ...soft, surface: "Carbon Fiber" },
+    cheap,
+    "Buy the B and keep about $50, unless you want more control or more spin.",
   ],
   [
     "one has more of three: at most two, and last what few buy for",

@@ -67,7 +67,10 @@ function sideOf(paddle: SoldPaddle, rival: SoldPaddle): Side {
 }
 
 const wantedOf = ({ more }: Side) =>
-  listed(more.slice(0, mostNamed).map((trait) => inUse[trait].wanted));
+  listed(
+    more.slice(0, mostNamed).map((trait) => inUse[trait].wanted),
+    "or",
+  );
 const traitsOf = ({ more }: Side) => listed(more.slice(0, mostNamed).map(traitText));
 
 /** What one paddle's page lists as a criticism, and the other's doesn't mention. */

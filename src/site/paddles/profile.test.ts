@@ -182,6 +182,14 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>, Trait[]]>([
   ["the other is criticized and nothing else differs", {}, criticized, []],
   ["the other is criticized and the facts agree", { weightOz: 8.6 }, criticized, ["power"]],
   ["nobody knows", { notConfirmed: ["weightOz", "shape"] }, { weightOz: 8.6 }, []],
+  // Two heads of one length have one reach, whatever the pages say.
+  ["its page praises what the other has as much of", { strengths: { reach: "x" } }, {}, []],
+  [
+    "its page praises what may be unknown of the other",
+    { strengths: { twoHands: "x" } },
+    { notConfirmed: ["gripLengthIn"], weaknesses: { twoHands: "x" } },
+    ["twoHands"],
+  ],
   // Long for its kind, but no reach by itself.
   ["both are below the middle", { shape: "standard" }, { shape: "widebody" }, []],
 ])("a paddle has more of a trait than another: %s", (_, one, other, expected) => {

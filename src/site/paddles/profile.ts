@@ -437,10 +437,11 @@ export function hasMore(paddle: SoldPaddle, others: readonly SoldPaddle[]): Reas
       const most = (of: "mean" | "byFacts") =>
         Math.max(...compared.map((each) => profileOf(each)[trait][of]));
       const isMerit =
-        paddle.strengths[trait] !== undefined || own.byFacts - most("byFacts") >= factStep;
+        !hasAsMuch(others, paddle, trait) &&
+        (paddle.strengths[trait] !== undefined || own.byFacts - most("byFacts") >= factStep);
       const strength = (own.mean - most("mean")) / (2 * useStep);
       if (!isMerit || strength < 1) return [];
-      const by = own.reasons.find((reason) => reason.isFor && !isShared(reason, trait, compared));
+      const by = own.reasons.find((reason) => reason.isFor && !isShared(reason, trait, others));
       const evidence = { from: "use", trait, by } as const;
       const claims = [`+${trait}`] as const;
       return { ...aboutOne(paddle, true, evidence, { claims, strength }), over: others };
@@ -449,13 +450,25 @@ export function hasMore(paddle: SoldPaddle, others: readonly SoldPaddle[]): Reas
     .toSorted((a, b) => b.strength - a.strength);
 }
 
-/** Whether a fact is as good of another paddle, whatever that one's page says. */
-function isShared({ paddle, evidence }: Reason, trait: Trait, others: readonly SoldPaddle[]) {
-  if (evidence.from !== "fact") return false;
-  const { fact } = evidence;
+/** What one fact decides: praise of it holds for every paddle with as much, too. */
+const decidedBy: Partial<Record<Trait, Fact>> = { reach: "shape", twoHands: "gripLengthIn" };
+
+/** Whether some other paddle has as much of a trait by the one fact that decides it, whatever the pages say. */
+export function hasAsMuch(others: readonly SoldPaddle[], paddle: Paddle, trait: Trait): boolean {
+  const fact = decidedBy[trait];
+  return fact !== undefined && isAsGood(others, paddle, trait, fact);
+}
+
+const isShared = ({ paddle, evidence }: Reason, trait: Trait, others: readonly SoldPaddle[]) =>
+  evidence.from === "fact" && isAsGood(others, paddle, trait, evidence.fact);
+
+/** Whether a fact is as good of some other paddle, whatever its page says. */
+function isAsGood(others: readonly Paddle[], paddle: Paddle, trait: Trait, fact: Fact): boolean {
   const curve = curves.find((each) => each.trait === trait && each.fact === fact)!;
-  const [mine, ...theirs] = [paddle, ...others]
-    .flatMap((each) => factOf(each, fact) ?? [])
-    .map((value) => curve.strength(value as never));
-  return theirs.some((strength) => strength >= mine!);
+  const strengthOf = (each: Paddle) => {
+    const value = factOf(each, fact);
+    return value === undefined ? undefined : curve.strength(value as never);
+  };
+  const mine = strengthOf(paddle);
+  return mine !== undefined && others.some((other) => (strengthOf(other) ?? -Infinity) >= mine);
 }
