@@ -155,7 +155,7 @@ test("advice is about what a paddle has more of than each other one, and no prec
     for (const [index, { paddle, advice, onlyIf }] of choices.entries()) {
       const others = choices.toSpliced(index, 1);
       for (const { claims, evidence } of advice) {
-        const message = `${paddle.slug} over ${others.map((each) => each.paddle.slug)}: ${evidence.phrase}`;
+        const message = `${paddle.slug}: ${evidence.phrase}`;
         const ahead = claims.map((claim) => {
           const share = (each: Paddle) => traitShare(each, claim.slice(1) as Trait);
           return Math.min(

@@ -13,7 +13,7 @@ const feel: readonly Trait[] = ["power", "pop", "control", "comfort"];
 /** What's named of each side, at most. */
 const mostNamed = 2;
 /** Few people buy a paddle for these: they're named last. */
-const besides: readonly Trait[] = ["twoHands", "durability", "sound"];
+const besides: ReadonlySet<Trait> = new Set(["twoHands", "durability", "sound"]);
 
 /**
  * 'Same feel, same shape: buy the Prism and keep $30.' Undefined if one of the two is unconfirmed.
@@ -61,7 +61,7 @@ function sideOf(paddle: SoldPaddle, rival: SoldPaddle): Side {
     name: `the ${paddle.shortName}`,
     more: hasMore(paddle, [rival])
       .map(({ evidence }) => evidence.trait)
-      .toSorted((a, b) => Number(besides.includes(a)) - Number(besides.includes(b))),
+      .toSorted((a, b) => Number(besides.has(a)) - Number(besides.has(b))),
     saves: saves >= lexicon.listPriceCents.notice ? saves : 0,
   };
 }

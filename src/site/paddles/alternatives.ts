@@ -347,11 +347,11 @@ export function moreOf(
 }
 
 /** 'The Vapor Power is more powerful, for about $60 more. The Prism is better on drops and resets.' */
-function sayStep(mine: Paddle, other: Paddle, uses: readonly Use[], units: Units): string {
+function sayStep(mine: Paddle, other: Paddle, first: readonly Use[], units: Units): string {
   const cents = difference(other, [mine], "listPriceCents");
   const isNotable = cents && cents.evidence.by >= lexicon.listPriceCents.notice;
   const cost = isNotable ? `, for ${say(cents, "clause", units)}` : "";
-  const [gains, losses] = [betterAt(other, mine, uses), betterAt(mine, other)];
+  const [gains, losses] = [betterAt(other, mine, first), betterAt(mine, other)];
   const gives = gains === "" ? [] : [`The ${other.shortName} is ${gains}${cost}.`];
   const costs =
     gains === "" && isNotable

@@ -278,12 +278,12 @@ function saidOf(paddle: SoldPaddle, trait: Trait) {
 /** @param strength as in `Curve`; the reason's is its size, weighted */
 function factReason(
   paddle: Paddle,
-  { fact, trait, weight, more, less }: Curve,
+  { fact, trait, more, less, ...curve }: Curve,
   strength: number,
 ): Reason<From<"fact">> {
   const claim: Claim = `${strength > 0 ? "+" : "-"}${trait}`;
   const evidence = { from: "fact", fact, does: strength > 0 ? more : less } as const;
-  const size = weight * Math.abs(strength);
+  const size = curve.weight * Math.abs(strength);
   return aboutOne(paddle, strength > 0, evidence, { claims: [claim], strength: size });
 }
 
@@ -411,29 +411,29 @@ function amongAll(share: number | undefined, all: readonly number[]): UseScore["
 }
 
 /** What every pair of paddles shows side by side anyway. */
-const shownAnyway: readonly Trait[] = ["value"];
+const shownAnyway: Trait = "value";
 /** What's said of a paddle by itself: nobody is sent to one that's below the middle of the trade in it. */
-const absolute: readonly Trait[] = [
+const absolute: ReadonlySet<Trait> = new Set([
   "comfort",
   "reach",
   "twoHands",
   "learning",
   "sound",
   "durability",
-];
+]);
 /** By this much a paddle's facts must be ahead, unless its page praises it: what others are criticized for is no merit. */
 const factStep = 0.05;
 
 /** What a paddle has more of than every other one, by a step; largest first. Only what we're sure of counts. */
 export function hasMore(paddle: SoldPaddle, others: readonly SoldPaddle[]): Reason<From<"use">>[] {
   return traits
-    .filter((trait) => !shownAnyway.includes(trait))
+    .filter((trait) => trait !== shownAnyway)
     .flatMap((trait) => {
       const mine = traitShare(paddle, trait);
       const compared = others.filter((each) => traitShare(each, trait) !== undefined);
       if (mine === undefined || compared.length === 0) return [];
       const own = profileOf(paddle)[trait];
-      if (absolute.includes(trait) && own.mean < 0) return [];
+      if (absolute.has(trait) && own.mean < 0) return [];
       const most = (of: "mean" | "byFacts") =>
         Math.max(...compared.map((each) => profileOf(each)[trait][of]));
       const isMerit =
