@@ -5,9 +5,11 @@ import {
   aboutOne,
   difference,
   type Evidence,
+  type Fact,
   lexicon,
-  phraseReason,
+  type PageList,
   type Reason,
+  type Scaled,
 } from "./reasons.ts";
 import { notCompared, say, sayEach, sayPair, stepsInWords } from "./say.ts";
 import type { Trait } from "./paddle-values.ts";
@@ -120,105 +122,56 @@ test("two paddles without confirmed facts are not compared at all", () => {
 const plain: Paddle = { ...plainPaddle, shortName: "B", surface: "Carbon Fiber" };
 const like = (facts: Partial<Paddle>): Paddle => ({ ...plain, ...facts });
 const about = (evidence: Evidence) => aboutOne(plain, true, evidence);
+const does = (fact: Fact, each = "pops") => about({ from: "fact", fact, does: each });
+const page = (list: PageList, phrase: string) => about({ from: "page", list, phrase });
 const use = (trait: Trait, by?: Reason) => about({ from: "use", trait, by });
+const next = (fact: Scaled, ...others: Partial<Paddle>[]) =>
+  difference(plain, others.map(like), fact)!;
 
-test.each<[Reason | undefined, Parameters<typeof say>[1], string]>([
-  [about({ from: "fact", fact: "coreMm", does: "pops" }), "sentence", "The 16 mm core pops."],
-  [about({ from: "fact", fact: "coreMm", does: "pops" }), "clause", "pops"],
-  [about({ from: "fact", fact: "weightOz", does: "pops" }), "sentence", "At 8.2 oz, it pops."],
-  [about({ from: "fact", fact: "shape", does: "pops" }), "sentence", "Its elongated head pops."],
+test.each<[Reason, Parameters<typeof say>[1], string]>([
+  [does("coreMm"), "sentence", "The 16 mm core pops."],
+  [does("coreMm"), "clause", "pops"],
+  [does("weightOz"), "sentence", "At 8.2 oz, it pops."],
+  [does("shape"), "sentence", "Its elongated head pops."],
+  [does("surface"), "sentence", "The carbon fiber face pops."],
+  [does("gripLengthIn"), "sentence", "The 5.5-inch grip pops."],
+  [does("category"), "sentence", "As a power paddle, it pops."],
+  [next("coreMm", { coreMm: 14 }), "clause", "a 2 mm thicker core"],
+  [next("coreMm", { coreMm: 14 }), "instead", "a 16 mm core instead of 14 mm"],
+  [next("coreMm", { coreMm: 14 }), "term", "core thickness (16 mm vs. 14 mm)"],
   [
-    about({ from: "fact", fact: "surface", does: "pops" }),
-    "sentence",
-    "The carbon fiber face pops.",
-  ],
-  [
-    about({ from: "fact", fact: "gripLengthIn", does: "pops" }),
-    "sentence",
-    "The 5.5-inch grip pops.",
-  ],
-  [
-    about({ from: "fact", fact: "category", does: "pops" }),
-    "sentence",
-    "As a power paddle, it pops.",
-  ],
-  [difference(plain, [like({ coreMm: 14 })], "coreMm"), "clause", "a 2 mm thicker core"],
-  [difference(plain, [like({ coreMm: 14 })], "coreMm"), "instead", "a 16 mm core instead of 14 mm"],
-  [difference(plain, [like({ coreMm: 14 })], "coreMm"), "term", "core thickness (16 mm vs. 14 mm)"],
-  [difference(plain, [plain], "coreMm"), "instead", "16 mm core"],
-  [difference(plain, [plain], "shape"), "instead", "elongated shape"],
-  [
-    difference(plain, [like({ shape: "hybrid" })], "shape"),
-    "instead",
-    "elongated instead of a hybrid",
-  ],
-  [difference(plain, [like({ weightOz: 8.6 })], "weightOz"), "instead", "0.4 oz lighter at 8.2 oz"],
-  [
-    difference(plain, [like({ listPriceCents: 22_950 })], "listPriceCents"),
-    "instead",
-    "about $50 less",
-  ],
-  [
-    difference(plain, [like({ coreMm: 14 }), like({ coreMm: 13 })], "coreMm"),
+    next("coreMm", { coreMm: 14 }, { coreMm: 13 }),
     "if",
     "you want a thicker, softer core (16 mm vs. 14 mm and 13 mm)",
   ],
+  [next("coreMm", {}), "instead", "16 mm core"],
+  [next("shape", {}), "instead", "elongated shape"],
+  [next("shape", { shape: "hybrid" }), "instead", "elongated instead of a hybrid"],
+  [next("weightOz", { weightOz: 8.6 }), "instead", "0.4 oz lighter at 8.2 oz"],
+  [next("listPriceCents", { listPriceCents: 22_950 }), "instead", "about $50 less"],
   [
-    difference(
-      plain,
-      [like({ listPriceCents: 22_950 }), like({ listPriceCents: 20_000 })],
-      "listPriceCents",
-    ),
+    next("listPriceCents", { listPriceCents: 22_950 }, { listPriceCents: 20_400 }),
     "if",
     "you want to save $20 or more",
   ],
-  // With what tells it apart, in its page's words alone if they name the trait.
-  [use("hands"), "if", "you want quicker hands"],
+  // With what tells it apart, and in its page's words alone if they name the trait.
   [use("hands"), "clause", "quicker"],
-  [
-    use("hands", about({ from: "fact", fact: "weightOz", does: "" })),
-    "if",
-    "you want quicker hands (8.2 oz)",
-  ],
-  [
-    use("twoHands", about({ from: "fact", fact: "gripLengthIn", does: "" })),
-    "if",
-    "you want room for two hands (5.5 in grip)",
-  ],
-  [
-    use("control", about({ from: "fact", fact: "coreMm", does: "" })),
-    "if",
-    "you want more control (16 mm core)",
-  ],
-  [use("power", about({ from: "fact", fact: "category", does: "" })), "if", "you want more power"],
-  [
-    use("power", about({ from: "page", list: "knownFor", phrase: "Pace" })),
-    "if",
-    "you want more power (“Pace”)",
-  ],
-  [
-    use("power", about({ from: "page", list: "knownFor", phrase: "Easy power" })),
-    "if",
-    "you want easy power",
-  ],
-  [
-    use("power", about({ from: "page", list: "buyIf", phrase: "you want power" })),
-    "if",
-    "you want more power",
-  ],
+  [use("hands"), "if", "you want quicker hands"],
+  [use("hands", does("weightOz")), "if", "you want quicker hands (8.2 oz)"],
+  [use("twoHands", does("gripLengthIn")), "if", "you want room for two hands (5.5 in grip)"],
+  [use("power", does("category")), "if", "you want more power"],
+  [use("power", page("knownFor", "Pace")), "if", "you want more power (“Pace”)"],
+  [use("power", page("knownFor", "Easy power")), "if", "you want easy power"],
+  [use("power", page("buyIf", "you want power")), "if", "you want more power"],
   [about({ from: "balance" }), "sentence", "Its pace and its touch are about even."],
-  [about({ from: "page", list: "knownFor", phrase: "Pop" }), "sentence", "Known for: Pop."],
-  [about({ from: "page", list: "knownFor", phrase: "Pop" }), "clause", "known for “Pop”"],
-  [about({ from: "page", list: "criticisedFor", phrase: "Pop" }), "term", "Pop"],
-  [about({ from: "page", list: "buyIf", phrase: "you dink" }), "sentence", "Buy it if you dink."],
-  [about({ from: "page", list: "buyIf", phrase: "you dink" }), "if", "you dink"],
-  [
-    about({ from: "page", list: "skipIf", phrase: "you dink" }),
-    "clause",
-    "not for you if you dink",
-  ],
+  [page("knownFor", "Pop"), "sentence", "Known for: Pop."],
+  [page("knownFor", "Pop"), "clause", "known for “Pop”"],
+  [page("criticisedFor", "Pop"), "term", "Pop"],
+  [page("buyIf", "you dink"), "sentence", "Buy it if you dink."],
+  [page("buyIf", "you dink"), "if", "you dink"],
+  [page("skipIf", "you dink"), "clause", "not for you if you dink"],
 ])("%# is said as a %s: %s", (reason, form, expected) => {
-  expect(say(reason!, form)).toBe(expected);
+  expect(say(reason, form)).toBe(expected);
 });
 
 test("every fact with a side has a clause for it, and every claim its words", () => {
@@ -231,10 +184,10 @@ test("every fact with a side has a clause for it, and every claim its words", ()
 });
 
 test("what several needs make of one fact is one sentence, each clause once", () => {
-  const does = ["pops", "sings", "pops", "hums", "glows"];
-  const reasons = does.map((each) => about({ from: "fact", fact: "coreMm", does: each }));
-  const page = phraseReason(like({ knownFor: ["Pop"] }), "Pop", true);
-  expect(sayEach([reasons[0]!, page, ...reasons.slice(1), page])).toEqual([
+  const all = ["pops", "sings", "pops", "hums", "glows"];
+  const [first, ...rest] = all.map((each) => does("coreMm", each));
+  const pop = page("knownFor", "Pop");
+  expect(sayEach([first!, pop, ...rest, pop])).toEqual([
     "The 16 mm core pops and sings. It also hums and glows.",
     "Known for: Pop.",
   ]);
