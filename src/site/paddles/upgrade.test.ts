@@ -4,7 +4,7 @@ import { projectLibrary, smallLibrary } from "../../../tests/support/project-lib
 import type { ThemeCount } from "../reviews/themes/themes.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";
-import { profileOf } from "./profile.ts";
+import { profileOf, type Use } from "./profile.ts";
 import { inUse } from "./say.ts";
 import { generationsOf, moreOf, type PlayersOnBoth, worthUpgrading } from "./alternatives.ts";
 
@@ -246,6 +246,16 @@ test("a cheap paddle's owner may spend $90 more, and an unknown price is taken f
   };
   expect([to(8_000, 17_000), to(8_000, 17_001)]).toEqual([true, false]);
   expect([to(null, 26_250), to(null, 26_251)]).toEqual([true, false]);
+});
+
+test("a use that's asked for is answered though the paddle isn't weak at it", () => {
+  const [weak, mine, strong] = (["Control", "All-Around", "Power"] as const).map((type) =>
+    model(type, { category: `${type} Paddle` }),
+  );
+  const all = [weak!, mine!, strong!];
+  const usesFound = (of?: Use[]) => moreOf(mine!, all, "us", of).flatMap(({ uses }) => uses);
+  expect(usesFound()).not.toContain("power");
+  expect(usesFound(["power"])).toEqual(["power"]);
 });
 
 test("in our catalog, every step is a real gain within its price, and begins with what it's for", () => {
