@@ -80,7 +80,7 @@ test.each<[string, Partial<Paddle>[], string[][]]>([
   [
     "the lowest price of three",
     [{ listPriceCents: 20_400 }, { listPriceCents: 25_000 }],
-    [["you want to save $20 or more"], [], []],
+    [["you want to save at least $20"], [], []],
   ],
   [
     "two prices that hardly differ, and a higher one",

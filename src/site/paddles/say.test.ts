@@ -152,7 +152,7 @@ test.each<[Reason, Parameters<typeof say>[1], string]>([
   [
     next("listPriceCents", { listPriceCents: 22_950 }, { listPriceCents: 20_400 }),
     "if",
-    "you want to save $20 or more",
+    "you want to save at least $20",
   ],
   // With what tells it apart, and in its page's words alone if they name the trait.
   [use("hands"), "clause", "quicker"],

@@ -204,7 +204,7 @@ function byText({ fact, value, others, by }: From<"difference">, units: Units): 
   const { unit } = lexicon[fact];
   if (unit === "cents")
     return new Set(others).size > 1
-      ? `${shortPriceText(Math.floor(by / 500) * 500)} or more`
+      ? `at least ${shortPriceText(Math.floor(by / 500) * 500)}`
       : roundPriceText(by);
   const shown = (each: number) => figureIn(each, unit, units);
   const apart = others.map((other) => distance(shown(value).value, shown(other).value));
