@@ -427,8 +427,8 @@ export function MatchForm({
   catalog: readonly Paddle[];
 }) {
   const { level, style, budgetCents, feel, arm } = preferences;
-  const listed = levels.find((each) => each === level);
-  const dupr = listed === undefined ? level : undefined;
+  const round = levels.find((each) => each === level);
+  const dupr = round === undefined ? level : undefined;
   const levelOptions: QuestionOption[] = levels.map((value) => ({
     value,
     label: value === "new" ? words.level.new : value,
@@ -450,7 +450,7 @@ export function MatchForm({
   ) => <Question name={name} words={words[name]} chosen={chosen} options={options} />;
   return (
     <form className={matchForm.form} action={addresses.match.path}>
-      {ask("level", dupr === undefined ? listed : duprField, levelOptions)}
+      {ask("level", dupr === undefined ? round : duprField, levelOptions)}
       {isAsked ? null : <OwnLevel of="level" />}
       {ask("style", style, described(playStyles, words.style.options))}
       {ask("budget", budget || undefined, budgetOptions)}

@@ -349,13 +349,13 @@ const longestName = 5;
 const namesOf = oncePer((paddles: readonly Paddle[]): ReadonlyMap<string, Paddle> => {
   const phrases = new Map<string, Paddle>();
   const wordsOf = (text: string) => searchWords(text).join(" ");
-  const uses = new Map<string, Set<Paddle>>();
+  const wordsIn = new Map<string, Set<Paddle>>();
   const byRank = paddles.toSorted(
     (a, b) =>
       Number(isConfirmedPaddle(b)) - Number(isConfirmedPaddle(a)) || (b.year ?? 0) - (a.year ?? 0),
   );
   for (const paddle of byRank) {
-    const { name, shortName, brand, aliases = [] } = paddle;
+    const { name, shortName, brand, aliases } = paddle;
     const isBare = (text: string) => common.has(text) || text.length < 2;
     for (const each of [name, shortName, name.replace(brand, ""), ...aliases].map(wordsOf)) {
       if (each === "" || isBare(each)) continue;
@@ -365,17 +365,17 @@ const namesOf = oncePer((paddles: readonly Paddle[]): ReadonlyMap<string, Paddle
     }
     const own = new Set(searchWords(`${name} ${shortName}`));
     for (const word of searchWords(brand)) own.delete(word);
-    for (const word of own) uses.set(word, (uses.get(word) ?? new Set()).add(paddle));
+    for (const word of own) wordsIn.set(word, (wordsIn.get(word) ?? new Set()).add(paddle));
   }
-  for (const [brand, of] of Map.groupBy(byRank, ({ brand }) => brand)) {
+  for (const [name, of] of Map.groupBy(byRank, ({ brand }) => brand)) {
     const confirmed = of.filter(isConfirmedPaddle);
-    const [word = ""] = searchWords(brand);
+    const [word = ""] = searchWords(name);
     if (confirmed.length === 1 && word.length > 3) {
       phrases.set(word, phrases.get(word) ?? confirmed[0]!);
-      phrases.set(wordsOf(brand), phrases.get(wordsOf(brand)) ?? confirmed[0]!);
+      phrases.set(wordsOf(name), phrases.get(wordsOf(name)) ?? confirmed[0]!);
     }
   }
-  for (const [word, of] of uses)
+  for (const [word, of] of wordsIn)
     if (word.length > 2 && !common.has(word) && !/^\d+$/.test(word) && !phrases.has(word))
       phrases.set(word, [...of][0]!);
   return phrases;

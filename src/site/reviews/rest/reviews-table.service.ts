@@ -143,8 +143,8 @@ function* readEach(
   taken: ReadonlySet<string> | undefined,
   of: RowsOf,
 ): Generator<NewReview> {
-  const read = rows.map((row, index) => readRow(row, index, taken, of));
-  for (const [index, { subject, text }] of read.entries()) {
+  const checked = rows.map((row, index) => readRow(row, index, taken, of));
+  for (const [index, { subject, text }] of checked.entries()) {
     const { review, column, problem } = readReviewColumns(text, of.siteName);
     if (!review) throw refuse.row(column, problem, index);
     yield { ...review, subject };
