@@ -207,7 +207,7 @@ function Input({ name, field: { flags, label = "", hint, lines }, value, choices
   );
 }
 
-/** The suggestions for reasons; once per page with such forms. */
+/** The suggestions for reasons of a page's forms. */
 export function ReasonWords() {
   const words = [
     "advertising",

@@ -180,11 +180,11 @@ function Keys() {
           </div>
         ))}
       </dl>
-      <label className="check">
-        <input type="checkbox" defaultChecked autoComplete="off" />
-        <span>Use these keys</span>
-      </label>
-      <form method="dialog">
+      <form method="dialog" autoComplete="off">
+        <label className="check">
+          <input type="checkbox" defaultChecked />
+          <span>Use these keys</span>
+        </label>
         <button type="submit">Close</button>
       </form>
     </dialog>
@@ -219,6 +219,7 @@ function ConsoleMain({ title, acts, notice, undo, problem, children }: ConsoleMa
         </div>
       )}
       {children}
+      <ReasonWords />
     </div>
   );
 }
@@ -232,7 +233,6 @@ function Afterwards({ undo, acts }: { undo: string; acts: Site["console"]["acts"
       <details>
         <summary>Say why</summary>
         <ActForm acts={acts} of={of} offers={[{ act: "log explain" }]} />
-        <ReasonWords />
       </details>
     </>
   );

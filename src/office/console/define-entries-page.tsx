@@ -7,7 +7,7 @@ import type { Address } from "../../platform/render/address.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
-import { ActForm, ReasonWords } from "./act-form.tsx";
+import { ActForm } from "./act-form.tsx";
 import { ConsoleTime } from "./console-time.tsx";
 import { actByForm, defineConsolePage } from "./define-console-page.tsx";
 import type { KindEntry, openEntries } from "./entries.service.ts";
@@ -61,7 +61,6 @@ export function defineEntriesPage<Path extends string>(
       );
       return (
         <>
-          <ReasonWords />
           <section className="section" aria-labelledby="waiting">
             <h2 id="waiting">{capitalized(all)} that wait</h2>
             {waiting.length === 0 ? <p>None waits for you.</p> : list(waiting)}

@@ -1,6 +1,6 @@
 import type { Site } from "../../platform/render/site.ts";
 import { mayAct } from "../../platform/acts.ts";
-import { ActForm, ReasonWords } from "./act-form.tsx";
+import { ActForm } from "./act-form.tsx";
 import { ConsoleTime } from "./console-time.tsx";
 import { addresses } from "../../addresses.ts";
 import { actByForm, defineConsolePage } from "./define-console-page.tsx";
@@ -118,7 +118,6 @@ export default defineConsolePage(addresses.consoleQueue, {
   Page({ data: { library, acts, waiting, more, heldUntil, failed } }) {
     return (
       <>
-        <ReasonWords />
         <section className="section" aria-labelledby="waiting">
           <div className={styles.above}>
             <h2 id="waiting">Reviews</h2>

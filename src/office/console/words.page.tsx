@@ -1,6 +1,6 @@
 import { addresses } from "../../addresses.ts";
 import { starterWords } from "../../site/contributions/hold-reason.ts";
-import { ActForm, ReasonWords } from "./act-form.tsx";
+import { ActForm } from "./act-form.tsx";
 import { ConsoleTime } from "./console-time.tsx";
 import styles from "./console.module.css";
 import { actByForm, defineConsolePage } from "./define-console-page.tsx";
@@ -20,7 +20,6 @@ export default defineConsolePage(addresses.consoleWords, {
 
   Page: ({ data: { words, missing, acts } }) => (
     <>
-      <ReasonWords />
       <section className="section" aria-labelledby="block">
         <h2 id="block">Block a word</h2>
         <p>

@@ -225,7 +225,7 @@ export function MatchAnswer(props: MatchAnswerProps) {
           </section>
         ))}
       </div>
-      <aside className={`stack fit top gap-6 ${matchAnswer.aside}`}>
+      <div className={`stack fit top gap-6 ${matchAnswer.aside}`}>
         {best.length > 2 ? (
           <p>
             <a className="button" href={comparisonAddress(best)}>
@@ -246,7 +246,7 @@ export function MatchAnswer(props: MatchAnswerProps) {
             {words.startOver}
           </a>
         </p>
-      </aside>
+      </div>
       {rest.length > 0 ? (
         <section className={`section part ${matchAnswer.rest}`} aria-labelledby="rest">
           <h2 id="rest">{words.restTitle}</h2>

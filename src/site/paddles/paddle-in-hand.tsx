@@ -46,7 +46,6 @@ export function PaddleInHand({ paddle }: { paddle: Paddle }) {
           id={`side-${side}`}
           value={side}
           aria-label={turn}
-          autoComplete="off"
           defaultChecked={side === "face"}
         />
       ))}

@@ -1,5 +1,5 @@
 import "../../platform/styles/tables.css";
-import { Fragment, useId } from "react";
+import { createContext, Fragment, use, useId } from "react";
 import { Unconfirmed, Unknown, UnsureLegend } from "../../platform/ui/unsure-mark.tsx";
 import { figureIn, figureText, keepUnits, type Units } from "../../platform/text/units.ts";
 import { dayOrMonth } from "../../platform/text/dates.ts";
@@ -208,12 +208,17 @@ export function SpecSheet(props: SpecSheetProps) {
   );
 }
 
+/** Whether the sheet has a column of bars. */
+const HasBars = createContext(false);
+
 function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecSheetProps) {
   const histories = historiesOf(whole);
   const { shared, own } = splitSources(whole);
   const paddle = { ...whole, sources: own };
+  const hasBars =
+    measured.length > 0 || measuredFacts.some((fact) => hasBar(paddle, fact, ranges[fact.name]));
   return (
-    <>
+    <HasBars value={hasBars}>
       <h2 id="specifications">Specifications</h2>
       <UnitsSwitch address={`${addresses.paddle.href(paddle)}#specifications`} units={units} />
       <table>
@@ -252,8 +257,9 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
         </tbody>
       </table>
       <p className="small muted measure">
-        Figures come from makers and shops; we didn&apos;t measure anything. The bar shows where
-        this paddle falls in our catalog. <UnsureLegend />
+        Figures come from makers and shops; we didn&apos;t measure anything.{" "}
+        {hasBars ? "The bar shows where this paddle falls in our catalog. " : null}
+        <UnsureLegend />
         {measured.length > 0 ? ` ${words.note}` : null}
         {paddle.variants ? ` ${paddle.variants}` : null}
         {shared ? (
@@ -263,7 +269,7 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
           </>
         ) : null}
       </p>
-    </>
+    </HasBars>
   );
 }
 
@@ -277,7 +283,7 @@ function Row({ label, source, children }: RowProps) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td colSpan={2}>
+      <td colSpan={use(HasBars) ? 2 : undefined}>
         {children}
         <RowSource of={source} />
       </td>
@@ -450,12 +456,24 @@ function History({ of: { list, version, now, before } }: { of: ListHistory }) {
   );
 }
 
+/** Whether a bar shows where a fact falls. The catalog's range doesn't include what is only listed. */
+function hasBar(
+  paddle: AnyPaddle,
+  { name }: MeasuredFact,
+  range: Range | undefined,
+): range is Range {
+  const value = paddle[name];
+  if (value === null || !range || !isConfirmed(paddle, name)) return false;
+  return value >= range.min && value <= range.max;
+}
+
 function NumberRow({
-  fact: { name, label, unit },
+  fact,
   paddle,
   ranges,
   units,
 }: OfPaddle<MeasuredFact> & Pick<SpecSheetProps, "ranges" | "units">) {
+  const { name, label, unit } = fact;
   const value = paddle[name];
   const range = ranges[name];
   if (value === null)
@@ -465,8 +483,7 @@ function NumberRow({
       </Row>
     );
   const text = keepUnits(figureText(value, unit, units));
-  // The catalog's range doesn't include what is only listed.
-  if (!range || value < range.min || value > range.max || !isConfirmed(paddle, name))
+  if (!hasBar(paddle, fact, range))
     return (
       <Row label={label} source={paddle.sources?.[name]}>
         {text}

@@ -216,7 +216,7 @@ function Unknown({ name, at, value, context }: { name: string } & Omit<FieldProp
     <Labeled at={at} context={context} label={name} help="" isBox>
       {(tied) => (
         <label className="check">
-          <input {...tied} type="checkbox" name={formNames.drop} value={at} autoComplete="off" />
+          <input {...tied} type="checkbox" name={formNames.drop} value={at} />
           <span>
             Remove the unknown field {name}: <code>{shortYaml(value)}</code>
           </span>
@@ -283,11 +283,11 @@ function Labeled({ at, context, label, help, aside, isBox, children }: LabeledPr
   );
 }
 
-function Help({ id, help }: { id: string; help: string }) {
+function Help({ as: As = "p", id, help }: { as?: "p" | "span"; id: string; help: string }) {
   return help === "" ? null : (
-    <p className={fieldStyles.hint} id={id}>
+    <As className={fieldStyles.hint} id={id}>
       {help}
-    </p>
+    </As>
   );
 }
 
@@ -306,12 +306,14 @@ function Single(props: FieldProps) {
   if (field.kind === "choices") return <Choices {...props} field={field} />;
   if (field.kind === "yesNo" && isBoxFor(field, value)) return <Box {...props} field={field} />;
   const max = field.kind === "text" ? field.max : undefined;
+  // Some browsers have no field for a month: there it's typed.
+  const isTyped = field.kind === "text" && field.type === "month";
   return (
     <Labeled
       at={at}
       context={context}
       label={label}
-      help={help}
+      help={isTyped ? `${help}, such as ${field.examples[0]}` : help}
       aside={
         max === undefined ? null : (
           <span className={`small muted numbers ${styles.aside}`} data-max={max}>
@@ -337,7 +339,7 @@ function OneControl({ field, value, at, tied, isSlim = false }: OneControlProps)
   const shared = { ...tied, name: at, defaultValue: text, autoComplete: "off" };
   const [placeholder] = field.examples;
   switch (field.kind) {
-    case "text":
+    case "text": {
       if (field.type === "color") return <Color shared={shared} label={field.label} />;
       if (isLongText(field, text))
         return (
@@ -352,15 +354,17 @@ function OneControl({ field, value, at, tied, isSlim = false }: OneControlProps)
             data-line={isSlim ? "" : undefined}
           />
         );
+      const type = typeFor(field, text);
       return (
         <input
           {...shared}
-          type={typeFor(field, text)}
+          type={type}
           dir="auto"
-          placeholder={placeholder}
+          placeholder={type === "text" ? placeholder : undefined}
           list={suggestionsFor(field)}
         />
       );
+    }
     case "number":
       return (
         <span className={styles.number}>
@@ -499,14 +503,7 @@ function Box({ field, value, at, context }: FieldProps<FieldOf<"yesNo">>) {
         <>
           <input type="hidden" name={at} value={mark} />
           <label className="check">
-            <input
-              {...tied}
-              type="checkbox"
-              name={at}
-              value={boxValue}
-              defaultChecked={isYes}
-              autoComplete="off"
-            />
+            <input {...tied} type="checkbox" name={at} value={boxValue} defaultChecked={isYes} />
             <span className="bold small">{field.label}</span>
           </label>
         </>
@@ -544,7 +541,6 @@ function Choices({ field, value, at, context }: FieldProps<FieldOf<"choices">>) 
               value={each}
               defaultChecked={chosen.includes(each)}
               aria-invalid={problems && !field.options.includes(each) ? true : undefined}
-              autoComplete="off"
             />
             <span>{labels.get(each) ?? each}</span>
           </label>
@@ -603,7 +599,7 @@ function Part({ at, context, label, help, isFolded, isOpen, children }: PartProp
     <details className={styles.fold} id={id} open={isOpen || isWrong(context, at)} data-fold="">
       <summary>
         <span className="bold">{label}</span>
-        <Help id={helpId} help={help} />
+        <Help as="span" id={helpId} help={help} />
       </summary>
       {inside}
     </details>

@@ -7,7 +7,7 @@ import { checkAgainDays } from "../../../site/paddles/approvals.ts";
 import { priceDate } from "../../../site/paddles/paddle-facts.ts";
 import { countedReviews, orphanSentence } from "../../../site/reviews/orphaned-reviews.ts";
 import { shownInstead } from "../../../platform/content/content-folder.ts";
-import { ActForm, ReasonWords } from "../act-form.tsx";
+import { ActForm } from "../act-form.tsx";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
 import type { UnsureFacts } from "./content-state.ts";
 import { CutList } from "./cut-list.tsx";
@@ -44,7 +44,6 @@ export default defineConsolePage(addresses.consoleGaps, {
     const unreviewed = reviews.filter((each) => each.reviews === 0).length;
     return (
       <>
-        {acts ? <ReasonWords /> : null}
         <p>
           <a className="tap" href={addresses.consoleContent.path}>
             All content

@@ -257,7 +257,12 @@ function Plan({ kind, plan: { mistakes, notes, rows }, kept }: PlanProps) {
         </section>
       )}
       {count === 0 ? null : (
-        <form method="post" className={`stack fit gap-4 ${styles.form}`} aria-label="Rows to save">
+        <form
+          method="post"
+          className={`stack fit gap-4 ${styles.form}`}
+          aria-label="Rows to save"
+          autoComplete="off"
+        >
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="sheet" value={kept} />
           <Rows id="changed" title="Changed" rows={changed} />
@@ -303,7 +308,7 @@ function OneRow({ row: { row, name, path, state, changes, notes } }: { row: Plan
   return (
     <>
       <label className="check">
-        <input type="checkbox" name="row" value={row} autoComplete="off" />
+        <input type="checkbox" name="row" value={row} />
         <span>
           Row {row}: {name}
         </span>

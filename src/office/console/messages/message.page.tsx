@@ -3,7 +3,7 @@ import { notFound } from "../../../platform/render/route.ts";
 import type { MessageColumns } from "../../../site/contact/contact-message.ts";
 import { addresses } from "../../../addresses.ts";
 import { ConsoleTime } from "../console-time.tsx";
-import { ActForm, ReasonWords } from "../act-form.tsx";
+import { ActForm } from "../act-form.tsx";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
 import styles from "../console.module.css";
 
@@ -119,7 +119,6 @@ export default defineConsolePage(addresses.consoleMessage, {
             This deletes the message for good, and email about it that wasn&apos;t delivered. Copies
             in your mailbox and in backups stay: delete those yourself.
           </p>
-          <ReasonWords />
           <ActForm
             acts={acts}
             of={[["message", String(number)]]}

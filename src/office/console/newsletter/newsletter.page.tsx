@@ -119,7 +119,6 @@ function Candidates({
               name="choose"
               value={review.id}
               defaultChecked={isChecked(review)}
-              autoComplete="off"
             />
             <span className={`row middle small muted gap-1 wide-3 ${styles.byline}`}>
               <Stars rating={review.rating} />
@@ -153,7 +152,6 @@ function Articles({ acts, list, isNewest, isChecked }: ChoiceProps<Article> & { 
               name="articles"
               value={article.path}
               defaultChecked={isChecked(article)}
-              autoComplete="off"
             />
             <span>
               {article.title}{" "}

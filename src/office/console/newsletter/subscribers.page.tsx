@@ -6,7 +6,7 @@ import { DataTable } from "../../../platform/ui/fact-table.tsx";
 import { maxAddressLength, readEmailAddress } from "../../../platform/email/email-address.ts";
 import { Field } from "../../../platform/ui/field.tsx";
 import { refusal } from "../../../platform/refusals.ts";
-import { ActForm, ReasonWords } from "../act-form.tsx";
+import { ActForm } from "../act-form.tsx";
 import { columnsOf } from "../define-list-page.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { addresses } from "../../../addresses.ts";
@@ -147,7 +147,6 @@ export default defineConsolePage(addresses.consoleSubscribers, {
 
   Page: ({ data: { typed, acts, counts, found = [] } }) => (
     <>
-      <ReasonWords />
       <section className="section" aria-labelledby="counts">
         <h2 id="counts">How many</h2>
         <SubscriberCounts counts={counts} />
@@ -192,8 +191,8 @@ export default defineConsolePage(addresses.consoleSubscribers, {
           offers={[{ act: "subscribers export", fields: ["all"], isMain: true }]}
         />
       </section>
-      <section className="section" aria-labelledby="keys">
-        <h2 id="keys">If unsubscribe links leaked</h2>
+      <section className="section" aria-labelledby="renew">
+        <h2 id="renew">If unsubscribe links leaked</h2>
         <p>
           Everyone gets a new unsubscribe key. Links in email already sent then change nothing; the
           next issue has working ones.

@@ -6,7 +6,7 @@ import { addresses } from "../../../addresses.ts";
 import type { Library } from "../../../library/library.ts";
 import { reviewedPage } from "../../../site/reviews/reviewed-page.ts";
 import { type ListedReviews, reviewsQuery, reviewStates } from "./review-filter.ts";
-import { ActForm, ReasonWords } from "../act-form.tsx";
+import { ActForm } from "../act-form.tsx";
 import { Choice, ListFilter } from "../list-filter.tsx";
 import type { Site } from "../../../platform/render/site.ts";
 import type { ConsoleReview } from "./moderation.service.ts";
@@ -110,7 +110,6 @@ export default defineConsolePage(addresses.consoleReviews, {
     const canSelect = !isOne && reviews.length > 1;
     return (
       <>
-        <ReasonWords />
         {isOne ? (
           <p>
             <a className="button quiet" href={path}>
