@@ -54,7 +54,7 @@ import { rest } from "./platform/rounds.ts";
 import { freeBytes } from "./platform/store/write-probe.ts";
 import { lastBackup } from "./platform/store/last-backup.ts";
 import type { Assets } from "./platform/render/assets.ts";
-import { openSitePages, type Route } from "./platform/render/route.ts";
+import { methodsOf, onlyReads, openSitePages, type Route } from "./platform/render/route.ts";
 import { pageOfSocialImage, socialImagePath } from "./platform/render/head.tsx";
 
 const projectFolder = process.cwd();
@@ -196,12 +196,21 @@ export async function openApplication(
     metricsPort === undefined ? undefined : await serveMetrics(metricsPort, readings, stopping);
 
   const openMethods = openMethodsOf(routes);
+  const pagesOf = openSitePages(routes);
   const router = new Hono({ getPath: (request) => addressOf(request).path });
   router.use(ownOrigin(environment, (request) => addressOf(request).url, openMethods));
   // An address without parameters goes before one whose pattern matches it.
   const hasParameters = ({ path }: Route) => Number(path.includes(":"));
   for (const route of routes.toSorted((a, b) => hasParameters(a) - hasParameters(b)))
-    router.on(["GET", "POST"], route.path, (context) => respond(context, route));
+    router
+      .on(["GET", "POST"], route.path, (context) => respond(context, route))
+      .on("OPTIONS", route.path, ({ req }) => {
+        // An address that fits may have no page, such as one of a paddle that isn't here.
+        const isMissing =
+          route.kind === "page" && route.listed !== "nowhere" && !pagesOf(site).find(req.path);
+        return allowing(isMissing ? onlyReads : methodsOf(route));
+      });
+  router.options("*", () => allowing(onlyReads));
   router.on(["GET", "POST"], `${addresses.consolePreview.path}/*`, preview);
   router.notFound((context) => respond(context, undefined));
 
@@ -218,7 +227,12 @@ export async function openApplication(
     warn(context.env.incoming.headers, remoteOf(context));
     await next();
   });
-  application.use(allowMethods(environment, openMethods));
+  application.use(
+    allowMethods(environment, openMethods, async ({ url }) => {
+      const answered = await router.request(url, { method: "OPTIONS" });
+      return answered.headers.get("allow")!.split(", ");
+    }),
+  );
   answerProbes(application, site);
   application.get(
     proxyCheckPath,
@@ -253,6 +267,9 @@ export async function openApplication(
       countAnswer(metrics, { method, path: url.split("?", 1)[0]! }, 413, 0),
   };
 }
+
+const allowing = (methods: readonly string[]) =>
+  new Response(null, { headers: { allow: methods.join(", ") } });
 
 /** Answers whether the process runs, and whether the site works. */
 function answerProbes(application: Served, site: RunningSite): void {

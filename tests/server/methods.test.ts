@@ -27,23 +27,45 @@ const storedReviews = async () => {
   return await (await fetch(list)).json();
 };
 
+const [reads, takesPosts] = ["GET, HEAD", "GET, HEAD, POST"];
+
 test.each([
-  "/neonic-flow",
-  "/contact",
-  "/newsletter",
-  "/helpful-votes",
-  "/no-such-page",
-  "/favicon.svg",
-  "/healthz",
-  "/NEONIC-FLOW",
-])("%s answers 405 to any other method, lists what it allows, and stores nothing", async (path) => {
-  for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "QUERY"]) {
-    const answer = await answerTo(withBody(method, path));
-    expect(answer, method).toMatch(/^HTTP\/1\.1 405 /);
-    expect(answer, method).toMatch(/^allow: GET, HEAD, POST\r$/im);
-    expect(answer, method).not.toContain("<html");
-  }
-  expect(await storedReviews()).toEqual([]);
+  ["/neonic-flow", takesPosts],
+  ["/contact", takesPosts],
+  ["/newsletter", takesPosts],
+  ["/helpful-votes", takesPosts],
+  ["/NEONIC-FLOW", takesPosts],
+  ["/owner/sign-in", takesPosts],
+  ["/", reads],
+  ["/about", reads],
+  ["/paddles?sort=rating", reads],
+  ["/go/paddles/neonic-flow/acme", reads],
+  ["/no-such-page", reads],
+  ["/no/such/page", reads],
+  ["/favicon.svg", reads],
+  ["/healthz", reads],
+  ["/sitemap.xml", reads],
+])(
+  "%s answers 405 to any other method, lists what it allows, and stores nothing",
+  async (path, allowed) => {
+    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "QUERY"]) {
+      const answer = await answerTo(withBody(method, path));
+      expect(answer, method).toMatch(/^HTTP\/1\.1 405 /);
+      expect(/^allow: (.*)\r$/im.exec(answer)?.[1], method).toBe(allowed);
+      expect(answer, method).not.toContain("<html");
+    }
+    expect(await storedReviews()).toEqual([]);
+  },
+);
+
+test.each([
+  ["/feed.xml", "GET, HEAD, OPTIONS"],
+  ["/api/v1/paddles/neonic-flow", "GET, HEAD, OPTIONS"],
+  ["/mcp", "POST, OPTIONS"],
+])("%s, open to every site, allows a preflight too", async (path, allowed) => {
+  const answer = await fetch(server.url + path, { method: "PUT" });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, allowed]);
+  expect((await fetch(server.url + path, { method: "OPTIONS" })).status).toBe(204);
 });
 
 test.each(["PUT", "DELETE"])("%s is rejected before its body arrives", async (method) => {

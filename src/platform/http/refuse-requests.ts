@@ -11,9 +11,9 @@ import type { Notice } from "../forms/form-wording.content.ts";
 import { maxSheet, tooLargeFile } from "../sheets/sheet.ts";
 import { limitRefusal } from "../forms/receive-post.ts";
 import { type PostBudget, priceOf } from "../rate-limit/rate-limiter.service.ts";
-import { answerPost, type Route } from "../render/route.ts";
+import { answerPost, methodsOf, type Route } from "../render/route.ts";
 
-/** Pages that take no posts refuse them themselves. */
+/** Methods that a page may take: one without a form refuses posts itself. */
 const pageMethods = ["GET", "HEAD", "POST"];
 
 /** The methods of a path that scripts of every site may call; undefined for any other. */
@@ -22,31 +22,32 @@ export type OpenMethods = (path: string) => readonly string[] | undefined;
 export function openMethodsOf(routes: readonly Route[]): OpenMethods {
   const open = routes
     .filter(({ isOpen }) => isOpen)
-    .map(({ kind, path }) => ({
-      pattern: new URLPattern({ pathname: path }),
-      methods: kind === "endpoint" ? ["POST"] : ["GET", "HEAD"],
+    .map((route) => ({
+      pattern: new URLPattern({ pathname: route.path }),
+      methods: methodsOf(route),
     }));
   return (path) => open.find(({ pattern }) => pattern.test({ pathname: path }))?.methods;
 }
 
-/** Answers preflights, and 405 to methods that nothing supports, before reading a body or rendering a page. */
+/**
+ * Answers preflights, and 405 to methods that nothing supports, before reading a body or rendering a page.
+ * @param methodsAt the methods of what is at a request's URL
+ */
 export function allowMethods(
   { restWrites }: Pick<Environment, "restWrites">,
   openMethods: OpenMethods,
+  methodsAt: (request: Request) => Promise<readonly string[]>,
 ): MiddlewareHandler {
   return async (context, next) => {
-    const { method, path } = context.req;
+    const { method, path, raw: request } = context.req;
     const isRest = isRestPath(path);
-    const methods = isRest ? restMethods(restWrites) : pageMethods;
-    if (method === "OPTIONS") {
-      const open = isRest ? methods : openMethods(path);
-      if (open) return preflight(context.req.raw, open);
-    }
-    if (methods.includes(method)) return next();
+    const open = isRest ? restMethods(restWrites) : openMethods(path);
+    if (method === "OPTIONS" && open) return preflight(request, open);
+    if ((isRest ? open : pageMethods)?.includes(method)) return next();
     const refusal = isRest
       ? allowAnywhere(refuse.verb(method, restWrites).getResponse())
       : context.text("Method not allowed", 405);
-    refusal.headers.set("allow", methods.join(", "));
+    refusal.headers.set("allow", (open ?? (await methodsAt(request))).join(", "));
     return refusal;
   };
 }

@@ -130,7 +130,7 @@ export function defineEndpoint<Path extends string>(
     /** Whether scripts of every site may call it. */
     isOpen?: boolean;
     get(context: RequestContext<Path>): Response | Promise<Response>;
-    post(context: RequestContext<Path>): Response | Promise<Response>;
+    post?(context: RequestContext<Path>): Response | Promise<Response>;
   },
 ): EndpointRoute {
   return {
@@ -140,7 +140,7 @@ export function defineEndpoint<Path extends string>(
     isCached: false,
     isOpen: endpoint.isOpen,
     get: (context) => endpoint.get(context),
-    post: (context) => endpoint.post(context),
+    post: endpoint.post && ((context) => endpoint.post!(context)),
   };
 }
 

@@ -297,10 +297,24 @@ export interface FileRoute extends AnyRoute {
 export interface EndpointRoute extends AnyRoute {
   kind: "endpoint";
   get(context: RequestContext): Response | Promise<Response>;
-  post(context: RequestContext): Response | Promise<Response>;
+  /** Undefined if it's only read. */
+  post: ((context: RequestContext) => Response | Promise<Response>) | undefined;
 }
 
 export type Route = PageRoute | FileRoute | EndpointRoute;
+
+/** The methods that a route answers. What is open to every site and takes posts has nothing to read. */
+export function methodsOf(route: Route): string[] {
+  const takesPosts = "post" in route && route.post !== undefined;
+  return [
+    ...(route.isOpen && takesPosts ? [] : onlyReads),
+    ...(takesPosts ? ["POST"] : []),
+    ...(route.isOpen ? ["OPTIONS"] : []),
+  ];
+}
+
+/** The methods of what can only be read. */
+export const onlyReads: readonly string[] = ["GET", "HEAD"];
 
 /** Throws from a load or action: there is no such page. */
 export function notFound(): never {

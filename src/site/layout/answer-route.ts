@@ -3,6 +3,7 @@ import { inlineScripts } from "./document.tsx";
 import { renderPage } from "./render-page.tsx";
 import type { Assets } from "../../platform/render/assets.ts";
 import {
+  methodsOf,
   openSitePages,
   type PageAnswer,
   type RequestContext,
@@ -55,7 +56,7 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
   async function respond(route: Route, context: RequestContext): Promise<Answer> {
     const reads = isSafeMethod(context.request);
     const respondWith = reads ? route.get : "post" in route ? route.post : undefined;
-    if (!respondWith) return renderNotAllowed(context);
+    if (!respondWith) return renderNotAllowed(route, context);
     const answered = await respondWith(context);
     if (answered instanceof Response) return await toAnswer(answered);
     const page = render(route, answered, context.url.pathname, context.site);
@@ -63,9 +64,9 @@ export function routeAnswerer(routes: readonly Route[], running: Site, assets: A
     return { ...page, isPage: isListed && page.status === 200 };
   }
 
-  function renderNotAllowed(context: RequestContext) {
+  function renderNotAllowed(route: Route, context: RequestContext) {
     const page = renderError(new HTTPException(405), context);
-    page.headers.set("allow", "GET, HEAD");
+    page.headers.set("allow", methodsOf(route).join(", "));
     return page;
   }
 

@@ -33,5 +33,4 @@ export default defineEndpoint(addresses.offer, {
     });
   },
 
-  post: () => new Response(null, { status: 405, headers: { allow: "GET, HEAD" } }),
 });

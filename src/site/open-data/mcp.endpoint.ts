@@ -20,7 +20,7 @@ function refuse(status: number, code: number, message: string, headers: HeadersI
  */
 export default defineEndpoint(addresses.mcp, {
   isOpen: true,
-  get: () => refuse(405, -32_000, "Post one message at a time.", { allow: "POST" }),
+  get: () => refuse(405, -32_000, "Post one message at a time.", { allow: "POST, OPTIONS" }),
 
   async post({ request, site }) {
     // A page whose name leads to this machine could read what its owner alone sees yet (DNS rebinding).
