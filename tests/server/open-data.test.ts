@@ -98,6 +98,7 @@ const documented = [
   ["facts", addresses.factsJson.path],
   ["facts", `${addresses.factsJson.path}?since=2026-11-24`],
   ["paddles", addresses.apiPaddles.path],
+  ["paddles", `${addresses.apiPaddles.path}?category=Control+Paddle&price=-100&price=100-150`],
   ["paddle", addresses.apiPaddle.href({ slug: seeded })],
   ["reviews", reviewsPath],
   ["reviews", `${reviewsPath}?level=3.5`],
@@ -105,6 +106,61 @@ const documented = [
   ["balls", addresses.apiBalls.path],
 ] as const;
 const everyPath = [...documented.map(([, path]) => path), addresses.factsCsv.path];
+
+describe("the filters of paddles", () => {
+  interface Specced {
+    slug: string;
+    category: string | null;
+    specs: Record<string, string | number>;
+    versions: { specs: Record<string, string | number> }[];
+  }
+  const listed = async (query: string) =>
+    ((await read(addresses.apiPaddles.path + query)) as { paddles: Specced[] }).paddles;
+
+  test.each([
+    ["category=Power+Paddle", ({ category }: Specced) => category === "Power Paddle"],
+    ["brand=JOOLA", ({ specs }: Specced) => specs["brand"] === "JOOLA"],
+    ["surface=Graphite", ({ specs }: Specced) => specs["surface"] === "Graphite"],
+    ["shape=elongated", ({ specs }: Specced) => specs["shape"] === "elongated"],
+    [
+      "core=14-16",
+      ({ specs }: Specced) => Number(specs["core"]) >= 14 && Number(specs["core"]) < 16,
+    ],
+    ["price=-100", ({ specs }: Specced) => Number(specs["list_price"]) < 100],
+    [
+      "shape=hybrid&shape=widebody&price=150-200",
+      ({ specs: { shape, list_price: price } }: Specced) =>
+        /hybrid|widebody/.test(String(shape)) && Number(price) >= 150 && Number(price) < 200,
+    ],
+  ])("%s leaves those that are confirmed to be so", async (query, isSo) => {
+    const all = await listed("");
+    const left = (await listed(`?${query}`)).map(({ slug }) => slug);
+    const sold = ({ versions, ...page }: Specced) => [
+      { ...page, versions },
+      ...versions.map(({ specs }) => ({
+        ...page,
+        versions,
+        // What a version doesn't say is what the page says, but for its price.
+        specs: { ...page.specs, list_price: NaN, ...specs },
+      })),
+    ];
+    const expected = all.filter((paddle) => sold(paddle).some(isSo)).map(({ slug }) => slug);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(left).toEqual(expected);
+    expect(left.length).toBeLessThan(all.length);
+  });
+
+  test.each(["price=50", "shape=Elongated", "brand=Nobody", "category=Control"])(
+    "%s is refused with what there is",
+    async (query) => {
+      const answer = await ask(`${addresses.apiPaddles.path}?${query}`);
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { error: expect.stringMatching(`^Write ${query.split("=")[0]} as one of: .+`) as string },
+      ]);
+    },
+  );
+});
 
 describe("what isn't in it", () => {
   test("no sample, no hidden and no held review", async () => {
@@ -302,7 +358,14 @@ describe("for assistants", () => {
   test("the SDK's own client lists the tools, all of which only read", async () => {
     const client = await connected();
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(["search", "paddle", "compare", "reviews"]);
+    expect(tools.map(({ name }) => name)).toEqual([
+      "search",
+      "paddles",
+      "paddle",
+      "ball",
+      "compare",
+      "reviews",
+    ]);
     for (const { annotations, outputSchema } of tools) {
       expect(annotations).toMatchObject({ readOnlyHint: true });
       expect(outputSchema).toBeDefined();
@@ -312,6 +375,12 @@ describe("for assistants", () => {
 
   test.each([
     ["search", { query: "perseus pro" }, undefined],
+    ["paddles", {}, addresses.apiPaddles.path],
+    [
+      "paddles",
+      { category: "Control Paddle", price: ["-100", "100-150"] },
+      `${addresses.apiPaddles.path}?category=Control+Paddle&price=-100&price=100-150`,
+    ],
     ["paddle", { slug: seeded }, addresses.apiPaddle.href({ slug: seeded })],
     ["compare", { paddles: [seeded, "neonic-flow"] }, pair],
     ["reviews", { slug: seeded, level: "3.5" }, `${reviewsPath}?level=3.5`],
@@ -392,6 +461,54 @@ describe("for assistants", () => {
       expect(await answer.text()).toContain("search");
     },
   );
+
+  test("the tool ball has the facts of a ball, and says if there's none", async () => {
+    const client = await connected();
+    const { structuredContent } = await client.callTool({
+      name: "ball",
+      arguments: { slug: "penn-40" },
+    });
+    const { balls: all } = (await read(addresses.apiBalls.path)) as { balls: { slug: string }[] };
+    expect(structuredContent).toMatchObject(all.find(({ slug }) => slug === "penn-40")!);
+    const { facts } = structuredContent as unknown as Read;
+    expect(facts.length).toBeGreaterThan(2);
+    expect(facts.map(({ subject }) => subject)).toEqual(facts.map(() => "penn-40"));
+    const missing = await client.callTool({ name: "ball", arguments: { slug: seeded } });
+    expect([missing.isError, JSON.stringify(missing.content)]).toEqual([
+      true,
+      expect.stringContaining("no ball"),
+    ]);
+    await client.close();
+  });
+
+  test("words for facts find what the filters do, and words of a name find by name alone", async () => {
+    const client = await connected();
+    const found = async (query: string) => {
+      const { structuredContent } = await client.callTool({ name: "search", arguments: { query } });
+      return (structuredContent as { found: { slug: string }[] }).found.map(({ slug }) => slug);
+    };
+    const filters = "category=Control+Paddle&price=-100&price=100-150";
+    const { paddles } = (await read(`${addresses.apiPaddles.path}?${filters}`)) as Read;
+    expect(paddles.length).toBeGreaterThan(0);
+    expect(await found("control paddle under $150")).toEqual(paddles.map(({ slug }) => slug));
+    expect(await found("perseus pro iv")).toContain(seeded);
+    expect(await found("zzz")).toEqual([]);
+    await client.close();
+  });
+
+  test("each name that a description gives as an example is there", async () => {
+    const client = await connected();
+    const { tools } = await client.listTools();
+    const api = await (await ask(addresses.openApi.path)).text();
+    await client.close();
+    const examples = [...(JSON.stringify(tools) + api).matchAll(/such as ([\w-]+)/g)];
+    const slugs = new Set(examples.map(([, slug]) => slug!));
+    expect([...slugs].toSorted()).toEqual(["franklin-x-40", seeded]);
+    const { balls: all } = (await read(addresses.apiBalls.path)) as { balls: { slug: string }[] };
+    for (const slug of slugs)
+      if (!all.some((ball) => ball.slug === slug))
+        expect((await ask(addresses.apiPaddle.href({ slug }))).status, slug).toBe(200);
+  });
 
   test("promises no notice of changes, which it never sends", async () => {
     const client = await connected();

@@ -3,7 +3,7 @@ import { csvAnswer, type CsvColumn, defineFile } from "../../platform/render/def
 import { notKept, type QueryCodec, type ReadContext } from "../../platform/render/route.ts";
 import type { Address } from "../../platform/render/address.ts";
 import { afterField, byTime } from "../../platform/listing.ts";
-import { oneOf, pageNumber, query } from "../../platform/query.ts";
+import { oneOf, query } from "../../platform/query.ts";
 import { levels } from "../reviews/level/level.ts";
 import { readComparison } from "../tray/comparison-address.ts";
 import {
@@ -15,6 +15,7 @@ import {
   readDay,
   sameSince,
 } from "./facts.ts";
+import { paddlesProblem, paddlesQuery } from "./paddle-filters.ts";
 
 // Loaded by the first answer, since most processes give none.
 const answersOf = () => import("./read-data.ts");
@@ -82,13 +83,14 @@ export const factsCsv = defineFile(addresses.factsCsv, {
     }),
 });
 
-const paddlesQuery = query({ page: pageNumber });
-
 export const paddles = defineData(
   addresses.apiPaddles,
-  async ({ site, url }) =>
-    (await answersOf()).readPaddles(site, paddlesQuery.read(url.searchParams).page),
-  paddlesQuery,
+  async ({ site, url }) => (await answersOf()).readPaddles(site, url.searchParams),
+  {
+    parameters: paddlesQuery({ paddles: [], listed: [] }).parameters,
+    canonical: (fields, { site: { library } }) =>
+      paddlesProblem(library, fields) ? notKept : paddlesQuery(library).canonical(fields),
+  },
 );
 
 export const paddle = defineData(addresses.apiPaddle, async ({ site, params }) =>

@@ -49,6 +49,11 @@ const examplesOf = (slug: string, other: string) => [
     about: "Paddles with their confirmed facts",
   },
   {
+    pattern: `${addresses.apiPaddles.path}?shape=elongated&price=-100`,
+    path: `${addresses.apiPaddles.path}?shape=elongated&price=-100`,
+    about: "Elongated paddles under $100",
+  },
+  {
     pattern: addresses.apiPaddle.path,
     path: addresses.apiPaddle.href({ slug }),
     about: "One paddle, with units, sources and dates",

@@ -22,7 +22,7 @@ export default defineEndpoint(addresses.mcp, {
   isOpen: true,
   get: () => refuse(405, -32_000, "Post one message at a time.", { allow: "POST, OPTIONS" }),
 
-  async post({ request, site }) {
+  async post({ request, site, pages }) {
     // A page whose name leads to this machine could read what its owner alone sees yet (DNS rebinding).
     if (isName(new URL(request.url)) && isLocal(new URL(site.settings.siteUrl)))
       return refuse(403, -32_000, `This site is at ${site.settings.siteUrl}.`);
@@ -44,6 +44,6 @@ export default defineEndpoint(addresses.mcp, {
     if (typeof message !== "object" || message === null || Array.isArray(message))
       return refuse(400, -32_600, "Send one message at a time.");
     const { answerMcp } = await import("./mcp.service.ts");
-    return await answerMcp(site, request, message);
+    return await answerMcp(site, pages, request, message);
   },
 });

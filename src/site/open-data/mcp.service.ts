@@ -4,9 +4,17 @@ import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { addresses } from "../../addresses.ts";
 import { logBug } from "../../platform/log.ts";
+import type { SitePages } from "../../platform/render/route.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { readCursor } from "../../platform/listing.ts";
-import { findByName, readComparison, readPaddle, readReviews } from "./read-data.ts";
+import {
+  findByWords,
+  readBall,
+  readComparison,
+  readPaddle,
+  readPaddles,
+  readReviews,
+} from "./read-data.ts";
 import { NoAnswer } from "./facts.ts";
 import { answers, asked } from "./schemas.ts";
 
@@ -28,8 +36,16 @@ async function resultOf(read: () => object | Promise<object>) {
   }
 }
 
+/** A tool's arguments as the fields of the API's URL. */
+const fieldsOf = (wanted: Readonly<Record<string, unknown>>) =>
+  new URLSearchParams(
+    Object.entries(wanted).flatMap(([name, value]) =>
+      [value].flat().map((each) => [name, String(each)]),
+    ),
+  );
+
 /** A server for one message: nothing is remembered between two. */
-function serverFor(site: Site): McpServer {
+function serverFor(site: Site, pages: SitePages): McpServer {
   const { name, dataLicense } = site.library.site;
   const server = new McpServer(
     { name: `${name} open data`, version: "1.0.0" },
@@ -46,12 +62,25 @@ function serverFor(site: Site): McpServer {
     "search",
     {
       title: "Search paddles and balls",
-      description: "Finds paddles and balls by name or brand, with typos.",
+      description:
+        "Finds paddles and balls by name or brand, with typos, or paddles by words for their facts.",
       inputSchema: z.object({ query: asked.query }),
       outputSchema: answers.found,
       annotations: reads,
     },
-    ({ query }) => resultOf(() => findByName(site, query)),
+    ({ query }) => resultOf(() => findByWords(site, pages, query)),
+  );
+  server.registerTool(
+    "paddles",
+    {
+      title: "Paddles by fact",
+      description:
+        "Lists the paddles that pass all filters, with their confirmed facts, by name, 100 a page. A paddle whose fact isn't confirmed doesn't pass a filter by it.",
+      inputSchema: z.object({ ...asked.filters, page: asked.page }).partial(),
+      outputSchema: answers.paddles,
+      annotations: reads,
+    },
+    (wanted) => resultOf(() => readPaddles(site, fieldsOf(wanted))),
   );
   server.registerTool(
     "paddle",
@@ -63,6 +92,17 @@ function serverFor(site: Site): McpServer {
       annotations: reads,
     },
     ({ slug }) => resultOf(() => readPaddle(site, slug)),
+  );
+  server.registerTool(
+    "ball",
+    {
+      title: "One ball",
+      description: "A ball's confirmed facts, with units, sources and dates.",
+      inputSchema: z.object({ slug: asked.ball }),
+      outputSchema: answers.ball,
+      annotations: reads,
+    },
+    ({ slug }) => resultOf(() => readBall(site, slug)),
   );
   server.registerTool(
     "compare",
@@ -101,8 +141,13 @@ function serverFor(site: Site): McpServer {
 }
 
 /** Answers one message, in JSON. No stream stays open: nothing here changes while a client waits. */
-export async function answerMcp(site: Site, request: Request, message: object): Promise<Response> {
-  const handler = createMcpHandler(() => serverFor(site), {
+export async function answerMcp(
+  site: Site,
+  pages: SitePages,
+  request: Request,
+  message: object,
+): Promise<Response> {
+  const handler = createMcpHandler(() => serverFor(site, pages), {
     maxSubscriptions: 0,
     keepAliveMs: 0,
   });

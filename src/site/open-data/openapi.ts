@@ -106,9 +106,15 @@ export function describeApi({
       ),
       [written(addresses.apiPaddles)]: get(
         "paddles",
-        "The paddles with confirmed facts, by name, 100 at a time.",
+        "The paddles with confirmed facts that pass all filters, by name, 100 at a time.",
         json("paddles"),
-        { parameters: [inQuery("page", asked.page)] },
+        {
+          parameters: [
+            ...Object.entries(asked.filters).map(([name, schema]) => inQuery(name, schema)),
+            inQuery("page", asked.page),
+          ],
+          fails: ["400"],
+        },
       ),
       [written(addresses.apiPaddle)]: get("paddle", "One paddle with its facts.", json("paddle"), {
         parameters: [inPath],

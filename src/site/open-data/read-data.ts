@@ -2,10 +2,12 @@
 // or held review and no unconfirmed fact gets past here.
 
 import { addresses } from "../../addresses.ts";
+import type { Ball } from "../balls/ball.content.ts";
 import { isKnownEnough } from "../paddles/listed-paddle.ts";
 import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { oncePer } from "../../platform/once-per.ts";
-import type { SearchDocument } from "../../platform/render/route.ts";
+import type { Asked } from "../../platform/query.ts";
+import type { SearchDocument, SitePages } from "../../platform/render/route.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { type Level, levels } from "../reviews/level/level.ts";
 import { cursorText, type ListCursor } from "../../platform/listing.ts";
@@ -21,6 +23,9 @@ import { isPlayingTime } from "../reviews/review.ts";
 import type { ReviewView } from "../reviews/read-reviews.service.ts";
 import { readThemes } from "../reviews/themes/themes.ts";
 import { searchSite } from "../search/site-search.ts";
+import { answerFinder, meantBy } from "../finder/run-finder.ts";
+import { type FinderQuery, wholeCatalog } from "../finder/finder-query.ts";
+import { listedFor } from "../finder/listed-results.ts";
 import { maxCompared, minCompared } from "../tray/comparison-address.ts";
 import {
   allFacts,
@@ -31,7 +36,9 @@ import {
   pageOf,
   paddleFacts,
 } from "./facts.ts";
+import { paddlesProblem, paddlesQuery } from "./paddle-filters.ts";
 import type {
+  BallAnswer,
   BallsAnswer,
   ComparisonAnswer,
   FactsAnswer,
@@ -86,6 +93,7 @@ function describePaddle(site: Content, paddle: AnyPaddle, facts: readonly Fact[]
   return {
     ...namedPaddle(site, paddle),
     fullName: "isListed" in paddle ? paddle.name : paddle.fullName,
+    category: paddle.category,
     changed: paddle.updated ?? null,
     specs: specsOf(ofPage),
     versions: [...versions].map(([name, own]) => ({ name, specs: specsOf(own) })),
@@ -113,15 +121,32 @@ export function readFacts(site: Content, since: string | undefined): FactsAnswer
   return { license: licenseOf(site), facts: [...facts] };
 }
 
-/** @param number the page, from 1 */
-export function readPaddles(site: Content, number: number): PaddlesAnswer {
+/** What the finder would find without anyone's ratings. */
+const unrated = oncePer((paddles: Site["library"]["paddles"]) =>
+  paddles.map((paddle) => ({ paddle, average: undefined, reviews: 0, buckets: [], praised: [] })),
+);
+
+/** The paddles that pass a query's filters by fact and that we have facts of, by name. */
+function paddlesThat(site: Content, asked: FinderQuery) {
   const { paddles, listed } = site.library;
-  const all = [...paddles, ...listed].flatMap((paddle: AnyPaddle) => {
-    const facts = factsOf(site, paddle);
+  const found = answerFinder(unrated(paddles), asked).found.map(({ paddle: { slug } }) => slug);
+  const passing = new Set([...found, ...listedFor(listed, asked).map(({ slug }) => slug)]);
+  return [...paddles, ...listed].flatMap((paddle: AnyPaddle) => {
+    const facts = passing.has(paddle.slug) ? factsOf(site, paddle) : undefined;
     return facts ? [{ paddle, facts }] : [];
   });
-  const end = number * paddlesPerPage;
-  const next = `${site.settings.siteUrl}${addresses.apiPaddles.path}?page=${number + 1}`;
+}
+
+/** The paddles that pass the filters of a query, a page of them. @throws NoAnswer */
+export function readPaddles(site: Content, fields: Asked): PaddlesAnswer {
+  const problem = paddlesProblem(site.library, fields);
+  if (problem !== undefined) throw new NoAnswer(400, problem);
+  const query = paddlesQuery(site.library);
+  const asked = query.read(fields);
+  const all = paddlesThat(site, { ...wholeCatalog, ...asked });
+  const end = asked.page * paddlesPerPage;
+  const after = query.address(addresses.apiPaddles.path, { ...asked, page: asked.page + 1 });
+  const next = site.settings.siteUrl + after;
   return {
     license: licenseOf(site),
     total: all.length,
@@ -138,14 +163,23 @@ export function readPaddle(site: Content, slug: string): PaddleAnswer {
   return { license: licenseOf(site), ...describePaddle(site, paddle, facts), facts };
 }
 
+function describeBall(site: Content, { slug, name }: Ball) {
+  const facts = factsBySubject(site.library).get(`ball ${slug}`) ?? [];
+  const page = pageUrl(site, { kind: "ball", slug });
+  return { ball: { slug, name, page, specs: specsOf(facts) }, facts };
+}
+
 export function readBalls(site: Content): BallsAnswer {
-  const balls = site.library.balls.map(({ slug, name }) => ({
-    slug,
-    name,
-    page: pageUrl(site, { kind: "ball", slug }),
-    specs: specsOf(factsBySubject(site.library).get(`ball ${slug}`) ?? []),
-  }));
+  const balls = site.library.balls.map((each) => describeBall(site, each).ball);
   return { license: licenseOf(site), balls };
+}
+
+/** @throws NoAnswer */
+export function readBall(site: Content, slug: string): BallAnswer {
+  const found = site.library.ball(slug);
+  if (!found) throw new NoAnswer(404, "There's no ball with this name.");
+  const { ball, facts } = describeBall(site, found);
+  return { license: licenseOf(site), ...ball, facts };
 }
 
 /** Compares two to four paddles. @throws NoAnswer */
@@ -273,10 +307,23 @@ const namesOf = oncePer((library: Site["library"]) => {
   };
 });
 
-/** Finds paddles and balls by their names, best match first. */
-export function findByName({ library, settings }: Content, query: string): FoundAnswer {
+/** Finds paddles and balls by their names, best match first, or else paddles by words for their facts. */
+export function findByWords(
+  site: Content,
+  pages: Pick<SitePages, "answersTo">,
+  query: string,
+): FoundAnswer {
+  const { library, settings } = site;
   const { documents, byPath } = namesOf(library);
   const { found } = searchSite({ documents, synonyms: library.search.synonyms }, query);
+  const meant =
+    found.length > 0 ? undefined : meantBy(site, pages, query, unrated(library.paddles));
+  if (meant?.query)
+    return {
+      found: paddlesThat(site, meant.query)
+        .slice(0, maxFound)
+        .map(({ paddle }) => ({ kind: "paddle" as const, ...namedPaddle(site, paddle) })),
+    };
   return {
     found: found.slice(0, maxFound).flatMap(({ document }) => {
       const leadsTo = byPath.get(document.path);

@@ -4,6 +4,9 @@
 import { z } from "zod";
 import { levels } from "../reviews/level/level.ts";
 import { themes } from "../reviews/themes/themes.ts";
+import { factFacets } from "../finder/facets.ts";
+import type { FactFacetKey } from "../finder/finder-query.ts";
+import { categories } from "../paddles/paddle-values.ts";
 import { maxCompared, minCompared } from "../tray/comparison-address.ts";
 import { playingTimes } from "../reviews/review.ts";
 import { factColumns } from "./facts.ts";
@@ -54,6 +57,7 @@ const named = z.object({ slug, name: z.string(), page }).meta({ id: "Named" });
 const paddle = named
   .extend({
     fullName: z.string().describe("The name the maker uses."),
+    category: z.enum(categories).nullable().describe("The kind of paddle, as we sort ours."),
     changed: z.iso.date().nullable().describe(factColumns.changed),
     specs,
     versions: z
@@ -111,6 +115,7 @@ export const answers = {
     .object({ license, ...paddle.shape, facts: z.array(fact) })
     .meta({ id: "PaddleWithFacts" }),
   balls: z.object({ license, balls: z.array(ball) }).meta({ id: "Balls" }),
+  ball: z.object({ license, ...ball.shape, facts: z.array(fact) }),
   comparison: z
     .object({
       license,
@@ -153,13 +158,35 @@ type Answers = { [Name in keyof typeof answers]: z.infer<(typeof answers)[Name]>
 export type FactsAnswer = Answers["facts"];
 export type PaddlesAnswer = Answers["paddles"];
 export type PaddleAnswer = Answers["paddle"];
+export type BallAnswer = Answers["ball"];
 export type BallsAnswer = Answers["balls"];
 export type ComparisonAnswer = Answers["comparison"];
 export type ReviewsAnswer = Answers["reviews"];
 export type FoundAnswer = Answers["found"];
 
+/** The finder's filters by fact, each with what its values mean. */
+const facets = Object.fromEntries(
+  factFacets.map(({ key, label, choices: [first, ...others] }) => {
+    const meant = [first!, ...others].map(({ value, label: text }) =>
+      value === text ? value : `${value} (${text})`,
+    );
+    const values = z.enum([first!.value, ...others.map(({ value }) => value)]);
+    return [key, z.array(values).describe(`${label}, any of: ${meant.join(", ")}.`)];
+  }),
+) as Record<FactFacetKey, z.ZodArray<z.ZodEnum>>;
+
 /** What can be asked for. */
 export const asked = {
+  filters: {
+    category: z.enum(categories).describe("The kind of paddle."),
+    brand: z.string().max(100).describe("The brand, as it spells itself."),
+    ...facets,
+  },
+  ball: z
+    .string()
+    .min(1)
+    .max(255)
+    .describe("The ball's short name in our addresses, such as franklin-x-40."),
   slug: z
     .string()
     .min(1)
@@ -174,5 +201,9 @@ export const asked = {
   before: cursor,
   since: z.iso.date().describe("Only facts that may have changed since that day."),
   page: z.int().min(1).max(999_999).describe("A page of 100 paddles."),
-  query: z.string().min(1).max(100).describe("Words of a paddle's or ball's name or brand."),
+  query: z
+    .string()
+    .min(1)
+    .max(100)
+    .describe("Words of a name or brand, or for facts: perseus, control paddle under $150."),
 };
