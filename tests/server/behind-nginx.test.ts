@@ -9,7 +9,13 @@ import { findNginx } from "../../tools/nginx.ts";
 import { expectEachOnce, keepBusy, withinASecond } from "../support/busy-site.ts";
 import { clockFrom } from "../support/clock-from.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
-import { documentedHost, runNginx, startNginx, type TestNginx } from "../support/nginx.ts";
+import {
+  documentedHost,
+  type Proxied,
+  runNginx,
+  startNginx,
+  type TestNginx,
+} from "../support/nginx.ts";
 import { owner } from "../support/owner-command.ts";
 import { freePort } from "../support/postgres.ts";
 import { asScript, postFrom } from "../support/posts.ts";
@@ -23,6 +29,8 @@ if (!program)
 
 const subject = "neonic-flow";
 const path = `/${subject}`;
+/** Whether an answer is nginx's own: the site gives each of its answers a number. */
+const isOwn = ({ headers }: Proxied) => headers["x-request-id"] === undefined;
 const review = (reviewText: string) => ({
   firstName: "Dana",
   duprRating: "3.5",
@@ -147,7 +155,7 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind nginx as shipped
       await post(rest, largestBody.rest + 1000),
       await post(rest, largestBody.rest * 2),
     ];
-    expect(refusals.map(({ status, body }) => [status, body.includes("nginx")])).toEqual([
+    expect(refusals.map((answer) => [answer.status, isOwn(answer)])).toEqual([
       [413, false],
       [413, true],
       [415, false],
@@ -155,6 +163,60 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind nginx as shipped
       [413, true],
     ]);
   });
+
+  const asPage = { type: "text/html", origin: undefined, says: /^<!doctype html>.*<h1>/ };
+  test.each([
+    { to: "/contact", from: "127.0.0.51", ...asPage },
+    { to: "/my-review/0123456789", from: "127.0.0.52", ...asPage },
+    { to: "/owner/content/edit", from: "127.0.0.53", ...asPage },
+    {
+      to: "/rest/v1/paddle_reviews",
+      from: "127.0.0.54",
+      type: "application/json",
+      origin: "*",
+      says: /^\{"code":"(413|54000)","message":".+","details":null,"hint":.+\}$/,
+    },
+    {
+      to: "/api/v1/paddles",
+      from: "127.0.0.55",
+      type: "application/json",
+      origin: "*",
+      says: /^\{"error":".+"\}$/,
+    },
+    {
+      to: "/mcp",
+      from: "127.0.0.56",
+      type: "application/json",
+      origin: "*",
+      says: /^\{"jsonrpc":"2.0","error":\{"code":-32000,"message":".+"\},"id":null\}$/,
+    },
+  ])(
+    "nginx itself refuses what goes to $to as the site would",
+    async ({ to, from, type, origin, says }) => {
+      const refused = async (status: number, fields: Record<string, string>) => {
+        // The site has limits, too, and nginx delays half of what it lets through.
+        const sent = Array.from({ length: status === 413 ? 1 : 80 }, async () => {
+          const answer = await nginx.ask(to, { from, fields });
+          if (answer.status !== status || !isOwn(answer)) throw new Error(String(answer.status));
+          return answer;
+        });
+        const own = await Promise.any(sent);
+        expect(own.headers["content-type"]).toBe(type);
+        expect(own.headers["access-control-allow-origin"]).toBe(origin);
+        expect(own.headers["cache-control"]).toBe("no-store");
+        expect(own.headers["retry-after"]).toBe(status === 429 ? "10" : undefined);
+        expect(own.body).toMatch(says);
+        expect(own.body).not.toContain("nginx");
+        if (type === "application/json") JSON.parse(own.body);
+      };
+      const isUpload = to.startsWith("/my-review");
+      await refused(413, { x: "x".repeat((isUpload ? 34 : 0.6) * 1024 * 1024) });
+      await refused(429, { x: "" });
+      // Reading has no body.
+      const read = await nginx.ask(to, { from, headers: { "content-length": "1" } });
+      expect([read.status, read.headers["content-type"]]).toEqual([413, type]);
+    },
+  );
 
   test("a club behind one address reads at once, and someone who floods the forms keeps nobody else out", async () => {
     const files = ["/", "/paddles", "/favicon.ico", "/robots.txt", "/manifest.webmanifest"];
