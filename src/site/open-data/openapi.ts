@@ -90,6 +90,7 @@ export function describeApi({
       license: { name: dataLicense.name, url: dataLicense.url },
     },
     servers: [{ url: siteUrl }],
+    security: [],
     externalDocs: { description: "For readers", url: siteUrl + addresses.data.path },
     paths: {
       [written(addresses.factsJson)]: get(

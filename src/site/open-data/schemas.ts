@@ -149,9 +149,7 @@ export const answers = {
     })
     .meta({ id: "Reviews" }),
   problem: z.object({ error: z.string().describe("What is wrong.") }).meta({ id: "Problem" }),
-  found: z
-    .object({ found: z.array(named.extend({ kind: z.enum(["paddle", "ball"]) })) })
-    .meta({ id: "Found" }),
+  found: z.object({ found: z.array(named.extend({ kind: z.enum(["paddle", "ball"]) })) }),
 };
 
 type Answers = { [Name in keyof typeof answers]: z.infer<(typeof answers)[Name]> };
