@@ -108,6 +108,13 @@ test.each([
   expect(stored).toEqual({ first_name: "Zoë", review_text: "Très légère: it’s quick" });
 });
 
+test.each(["4.0", '"4,0"'])("a rating written as %s is a whole number", async (rating) => {
+  writeFileSync(file, `${columns}\n${accented.replace(",4,", `,${rating},`)}`);
+  expect(await importReviews(store, projectLibrary(), file)).toMatchObject({ stored: 1 });
+  const stored = await store.db.selectFrom("paddle_reviews").select("rating").execute();
+  expect(stored).toEqual([{ rating: 4 }]);
+});
+
 test("a row whose letters were lost earlier isn't stored", async () => {
   writeFileSync(file, `${columns}\nb9,neonic-flow,Ann,3.5,4,Tr\uFFFDs,2024-05-01T12:00:00Z,`);
   const { stored, refused } = await importReviews(store, projectLibrary(), file);

@@ -7,6 +7,7 @@ import { encodingMistake } from "../../../platform/content/content-reader.ts";
 import { columnName, readHeadings, type SheetField } from "../../../platform/sheets/columns.ts";
 import { maxSheet, SheetRefused } from "../../../platform/sheets/sheet.ts";
 import { migrations } from "../../../platform/store/migrate.ts";
+import { numberIn } from "../../../platform/text/read-figure.ts";
 import type { Store } from "../../../platform/store/connect.ts";
 import { countOn } from "../../../platform/store/dialect.ts";
 import { keepReviews, type KeptReview } from "../../../site/reviews/reviews.store.ts";
@@ -125,7 +126,11 @@ export function readEarlierReview(
   const subject = subjectOf(text("paddle_name"));
   if (subject === undefined)
     return `paddle_name '${text("paddle_name").slice(0, 80)}' is not a paddle or article of this site`;
-  const { review, column, problem } = readReviewColumns(text);
+  // Tables of numbers write 4 as 4.0.
+  const rating = String(numberIn(text("rating"), false) ?? text("rating"));
+  const { review, column, problem } = readReviewColumns((name) =>
+    name === "rating" ? rating : text(name),
+  );
   if (!review) return `${column} ${problem}`;
   if (text("id") === "") return "id is missing";
   const id = siteId(text("id"));
