@@ -196,21 +196,12 @@ export async function openApplication(
     metricsPort === undefined ? undefined : await serveMetrics(metricsPort, readings, stopping);
 
   const openMethods = openMethodsOf(routes);
-  const pagesOf = openSitePages(routes);
-  const router = new Hono({ getPath: (request) => addressOf(request).path });
+  const inOrder = withoutParametersFirst(routes);
+  const getPath = (request: Request) => addressOf(request).path;
+  const router = new Hono({ getPath });
   router.use(ownOrigin(environment, (request) => addressOf(request).url, openMethods));
-  // An address without parameters goes before one whose pattern matches it.
-  const hasParameters = ({ path }: Route) => Number(path.includes(":"));
-  for (const route of routes.toSorted((a, b) => hasParameters(a) - hasParameters(b)))
-    router
-      .on(["GET", "POST"], route.path, (context) => respond(context, route))
-      .on("OPTIONS", route.path, ({ req }) => {
-        // An address that fits may have no page, such as one of a paddle that isn't here.
-        const isMissing =
-          route.kind === "page" && route.listed !== "nowhere" && !pagesOf(site).find(req.path);
-        return allowing(isMissing ? onlyReads : methodsOf(route));
-      });
-  router.options("*", () => allowing(onlyReads));
+  for (const route of inOrder)
+    router.on(["GET", "POST"], route.path, (context) => respond(context, route));
   router.on(["GET", "POST"], `${addresses.consolePreview.path}/*`, preview);
   router.notFound((context) => respond(context, undefined));
 
@@ -227,12 +218,7 @@ export async function openApplication(
     warn(context.env.incoming.headers, remoteOf(context));
     await next();
   });
-  application.use(
-    allowMethods(environment, openMethods, async ({ url }) => {
-      const answered = await router.request(url, { method: "OPTIONS" });
-      return answered.headers.get("allow")!.split(", ");
-    }),
-  );
+  application.use(allowMethods(environment, openMethods, methodsAt(inOrder, site, getPath)));
   answerProbes(application, site);
   application.get(
     proxyCheckPath,
@@ -268,8 +254,32 @@ export async function openApplication(
   };
 }
 
-const allowing = (methods: readonly string[]) =>
-  new Response(null, { headers: { allow: methods.join(", ") } });
+/** An address without parameters goes before one whose pattern matches it. */
+function withoutParametersFirst(routes: readonly Route[]): readonly Route[] {
+  const hasParameters = ({ path }: Route) => Number(path.includes(":"));
+  return routes.toSorted((a, b) => hasParameters(a) - hasParameters(b));
+}
+
+/** Returns a function that tells the methods of what is at a request's URL. */
+function methodsAt(
+  routes: readonly Route[],
+  site: RunningSite,
+  getPath: (request: Request) => string,
+) {
+  const pagesOf = openSitePages(routes);
+  const router = new Hono({ getPath });
+  for (const route of routes)
+    router.all(route.path, (context) => {
+      // An address that fits may have no page, such as one of a paddle that isn't here.
+      const isMissing =
+        route.kind === "page" &&
+        route.listed !== "nowhere" &&
+        !pagesOf(site).find(context.req.path);
+      return context.json(isMissing ? onlyReads : methodsOf(route));
+    });
+  router.notFound((context) => context.json(onlyReads));
+  return async ({ url }: Request) => (await (await router.request(url)).json()) as string[];
+}
 
 /** Answers whether the process runs, and whether the site works. */
 function answerProbes(application: Served, site: RunningSite): void {

@@ -92,6 +92,8 @@ describe("a cell", () => {
   const day: CellKind = { is: "date", of: "day" };
   const either: CellKind = { is: "date", of: "day or month" };
   const month: CellKind = { is: "date", of: "month" };
+  const year: CellKind = { is: "whole", isYear: true };
+  const surface: CellKind = { is: "choice", of: ["Carbon Fiber", "Fiberglass"] };
   const shape: CellKind = {
     is: "choice",
     of: ["elongated", "widebody", "Power Paddle"],
@@ -130,10 +132,19 @@ describe("a cell", () => {
     [46_095, day, "2026-03-14"],
     ["46095", day, "2026-03-14"],
     [{ date: "2026-03-14" }, day, "2026-03-14"],
+    ["2025", year, 2025],
+    ["2025.0", year, 2025],
+    [{ date: "2025-01-01" }, year, 2025],
+    ["2025-03-01", year, 2025],
+    ["March 2025", year, 2025],
+    ["3/4/2025", year, 2025],
+    ["Arrow\u200Bhead\uFEFF", { is: "text" }, "Arrowhead"],
     ["Mar-26", month, "2026-03"],
     ["March 2026", either, "2026-03"],
     ["2026-03-14", month, "2026-03"],
     ["Wide Body", shape, "widebody"],
+    ["carbon fibre", surface, "Carbon Fiber"],
+    ["Fibreglass", surface, "Fiberglass"],
     ["power", shape, "Power Paddle"],
     ["long", shape, "elongated"],
     ["a; b;", { is: "list" }, ["a", "b"]],
@@ -149,10 +160,13 @@ describe("a cell", () => {
     expect(read(cell, kind, unit)).toEqual({ value });
   });
 
-  test.each(["", " ", "-", "–", "?", "n/a", "Unknown", "TBD"])("%j says nothing", (cell) => {
-    expect(read(cell, ounces)).toBeUndefined();
-    expect(read(cell, { is: "text" })).toBeUndefined();
-  });
+  test.each(["", " ", "-", "–", "?", "n/a", "Unknown", "TBD", "None", "NaN"])(
+    "%j says nothing",
+    (cell) => {
+      expect(read(cell, ounces)).toBeUndefined();
+      expect(read(cell, { is: "text" })).toBeUndefined();
+    },
+  );
 
   test.each<[SheetCell, CellKind, string]>([
     [

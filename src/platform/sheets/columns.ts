@@ -38,7 +38,8 @@ export type CellKind =
   | { is: "measure"; unit: MeasureUnit }
   /** In US cents, and in dollars in the spreadsheet. */
   | { is: "price" }
-  | { is: "whole" }
+  /** A year may be written as a day or a month in it. */
+  | { is: "whole"; isYear?: true }
   | { is: "date"; of: "day" | "month" | "day or month" }
   | { is: "link" };
 
@@ -271,7 +272,13 @@ function findHeading(written: string, known: ReadonlyMap<string, SheetColumn>) {
 export type ReadValue = { value: unknown; note?: string } | { wrong: string } | undefined;
 
 /** Texts of cells that say nothing: what the file has stays. */
-const sayNothing = new Set(["", "-", "–", "—", "?", "n/a", "na", "tbd", "unknown", "not known"]);
+const sayNothing = new Set(
+  ", -, –, —, ?, n/a, na, n.a., nan, none, null, tba, tbd, unknown, not known, not available".split(
+    ", ",
+  ),
+);
+/** What web pages and chats copy along without showing it: soft hyphens, and places where a word may break. */
+const unseen = /[\u00AD\u200B\u2060\uFEFF]/g;
 /** The text that takes a fact out of its file. */
 export const removal = "remove";
 
@@ -283,11 +290,13 @@ export function readValue(
 ): ReadValue {
   if (cell === undefined) return undefined;
   if (typeof cell === "object" && "wrong" in cell) return cell;
+  const isYear = kind.is === "whole" && kind.isYear === true;
+  if (typeof cell === "object" && isYear) return { value: Number(cell.date.slice(0, 4)) };
   if (typeof cell === "object")
     return kind.is === "date"
       ? dateValue(cell.date, kind.of, today)
       : { wrong: `is the date ${cell.date}. Format the cell as text, and write it again.` };
-  const raw = typeof cell === "number" ? String(cell) : cell.trim();
+  const raw = typeof cell === "number" ? String(cell) : cell.replaceAll(unseen, "").trim();
   const text = fromNeutral(raw);
   if (sayNothing.has(text.toLowerCase())) return undefined;
   if (text.toLowerCase() === removal) return { value: null };
@@ -313,7 +322,9 @@ export function readValue(
     case "price":
       return readNumber(text, unitOf(kind), unit);
     case "whole": {
-      const read = readNumber(text, undefined);
+      const date = isYear ? dateIn(text) : undefined;
+      const year = date === "ambiguous" ? text.slice(-4) : date?.slice(0, 4);
+      const read = readNumber(year ?? text, undefined);
       return "wrong" in read || Number.isSafeInteger(read.value)
         ? read
         : { wrong: `${quoted(text)} is not a whole number. Write digits alone.` };
@@ -339,7 +350,8 @@ function plainText(text: string): ReadValue {
   };
 }
 
-const letters = (text: string) => bare(text).replaceAll(" ", "");
+/** A word's letters, to compare it by: without accents, spaces and British endings. */
+const letters = (text: string) => bare(text).replaceAll(" ", "").replace("fibre", "fiber");
 
 function choiceValue(text: string, { of, meant = {} }: CellKind & { is: "choice" }): ReadValue {
   const typed = letters(text);

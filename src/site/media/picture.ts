@@ -75,8 +75,8 @@ export const photoRefusals = {
   pixels: `The photo has more than ${uploadLimits.pixels / 1_000_000} megapixels. Choose a smaller one.`,
   small: "The photo is too small to see anything in it. Choose a larger one.",
   heic: "HEIC photos can't be shown on the web. Send it as a JPEG: on an iPhone, choose 'Most Compatible' in the camera's settings, or take a screenshot of it.",
-  animated: "This is an animation. Choose a photo.",
-  kind: "This isn't a photo. Choose a JPEG, PNG, WebP or AVIF file.",
+  animated: "Animations and GIFs can't be shown. Choose a photo as JPEG, PNG, WebP or AVIF.",
+  kind: "A file of this kind can't be shown. Choose a photo as JPEG, PNG, WebP or AVIF.",
   damaged: "The photo is damaged or incomplete. Choose it again, or choose another.",
   heavy:
     "This photo takes too much time or memory to read. Take a screenshot of it, and send that.",

@@ -15,7 +15,7 @@ const facts: readonly SheetField[] = [
     field: "year",
     heading: "Year",
     also: ["released", "release year", "year released", "model year", "launch year", "came out"],
-    kind: { is: "whole" },
+    kind: { is: "whole", isYear: true },
     hasSource: true,
   },
   {

@@ -54,6 +54,40 @@ style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:
   );
 });
 
+test.each([
+  [
+    "a heading over two columns keeps figures in theirs",
+    "<table><tr><th colspan=2>Paddle</th><th>oz</th></tr><tr><td>Hero</td><td>V2</td><td>8.1</td></tr></table>",
+    "| Paddle | | oz |\n| --- | --- | --- |\n| Hero | V2 | 8.1 |",
+  ],
+  [
+    "so does a cell over two rows",
+    "<table><tr><th>Brand</th><th>oz</th></tr><tr><td rowspan=2>Onix</td><td>8.1</td></tr><tr><td>7.9</td></tr></table>",
+    "| Brand | oz |\n| --- | --- |\n| Onix | 8.1 |\n| | 7.9 |",
+  ],
+  [
+    "a first row with fewer cells doesn't cut the others",
+    "<table><tr><th>Specs</th></tr><tr><td>Weight</td><td>8.1</td></tr></table>",
+    "| Specs | |\n| --- | --- |\n| Weight | 8.1 |",
+  ],
+])("in a table, %s", (_, html, markdown) => {
+  expect(markdownFromHtml(html)).toBe(markdown);
+});
+
+test("what is there for the eye or for screen readers alone isn't there twice, and what is hidden isn't there", () => {
+  const price =
+    '<span class="offscreen">$149.99</span><span aria-hidden="true"><span>$</span>149<sup>99</sup></span>';
+  const hidden = '<i hidden>a</i><i style="display:none">b</i><i style="visibility: hidden">c</i>';
+  expect(markdownFromHtml(`<p>It costs ${price} ${hidden}now.</p>`)).toBe("It costs $149.99 now.");
+});
+
+test("a raised minus stays raised", () => {
+  expect(markdownFromHtml("<p>10<sup>-3</sup>, 10<sup>−6</sup>, H<sub>2</sub></p>")).toBe(
+    "10⁻³, 10⁻⁶, H₂",
+  );
+  expect(compareWords("10-3", "10⁻³", { struck: [] })).toEqual({ missing: [], added: [] });
+});
+
 test("Google Docs' spans, wrappers and links become Markdown", () => {
   const span = (style: string, text: string) =>
     `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;${style};font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">${text}</span>`;

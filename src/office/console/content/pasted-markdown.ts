@@ -3,6 +3,7 @@
 // struck out. A raised digit never becomes a part of the figure before it.
 
 import TurndownService from "turndown";
+import { oncePer } from "../../../platform/once-per.ts";
 import { normalForm } from "../../../platform/text/normalize-text.ts";
 
 /** What a link may lead to. */
@@ -17,6 +18,7 @@ const isItalic = says(/(?:^|[;\s])font-style:\s*(?:italic|oblique)/);
 const isUpright = says(/(?:^|[;\s])font-style:\s*normal/);
 const isBullet = says(/mso-list:\s*ignore/);
 const isStruck = says(/line-through/);
+const isHidden = says(/(?:^|[;\s])(?:display:\s*none|visibility:\s*hidden)/);
 const isRaised = says(/(?:^|[;\s])vertical-align:\s*super/);
 const isLowered = says(/(?:^|[;\s])vertical-align:\s*sub/);
 
@@ -163,22 +165,54 @@ service.addRule("wordItem", {
   },
 });
 
+const spanOf = (cell: Element, name: "colspan" | "rowspan") =>
+  Math.min(Math.max(1, Number(cell.getAttribute(name)) || 1), 100);
+
+/** The column of each cell of a table, and how many columns it has: cells that lie over several move the others. */
+const columnsOf = oncePer((table: Element) => {
+  const columns = new Map<Element, number>();
+  const taken: number[] = [];
+  for (const row of Array.from(table.querySelectorAll("tr"))) {
+    const below = taken.map((rows) => Math.max(0, rows - 1));
+    let column = 0;
+    for (const cell of Array.from(row.children)) {
+      while ((taken[column] ?? 0) > 0) column++;
+      columns.set(cell, column);
+      for (const end = column + spanOf(cell, "colspan"); column < end; column++)
+        below[column] = spanOf(cell, "rowspan") - 1;
+    }
+    taken.splice(0, Infinity, ...below);
+  }
+  return { columns, width: taken.length };
+});
+
+const emptyCells = (count: number) => "|  ".repeat(Math.max(0, count));
+
 service.addRule("cell", {
   filter: ["td", "th"],
-  replacement: (content) =>
-    `| ${content
+  replacement(content, node) {
+    const { columns } = columnsOf(node.closest("table") ?? node);
+    const before = node.previousElementSibling;
+    const from = before ? columns.get(before)! + spanOf(before, "colspan") : 0;
+    const words = content
       .replaceAll(/\s+/g, " ")
       .trim()
-      .replaceAll(/(?<!\\)\|/g, "\\|")} `,
+      .replaceAll(/(?<!\\)\|/g, "\\|");
+    const over = emptyCells(spanOf(node, "colspan") - 1);
+    return `${emptyCells((columns.get(node) ?? from) - from)}| ${words} ${over}`;
+  },
 });
 
 service.addRule("row", {
   filter: "tr",
   replacement(content, node) {
-    const row = `${content.trim()} |`;
-    const table = node.closest("table");
-    const isFirst = table?.querySelector("tr") === node;
-    return isFirst ? `\n${row}\n${"| --- ".repeat(node.children.length)}|\n` : `\n${row}\n`;
+    const table = node.closest("table") ?? node;
+    const { columns, width } = columnsOf(table);
+    const last = node.lastElementChild;
+    const end = last ? columns.get(last)! + spanOf(last, "colspan") : 0;
+    const row = `${content}${emptyCells(width - end)}`.trim();
+    const isFirst = table.querySelector("tr") === node;
+    return isFirst ? `\n${row} |\n${"| --- ".repeat(width)}|\n` : `\n${row} |\n`;
   },
 });
 
@@ -205,11 +239,13 @@ function besides(node: Node, side: "previousSibling" | "nextSibling"): string {
 }
 
 const digits = {
-  raised: [..."⁰¹²³⁴⁵⁶⁷⁸⁹"],
-  lowered: [..."₀₁₂₃₄₅₆₇₈₉"],
+  raised: [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁻"],
+  lowered: [..."₀₁₂₃₄₅₆₇₈₉₋"],
 } as const;
 const withDigits = (content: string, of: keyof typeof digits) =>
-  content.replaceAll(/\d/g, (digit) => digits[of][Number(digit)]!);
+  content
+    .replace(/^\\?[-−](?=\d)/, digits[of].at(-1)!)
+    .replaceAll(/\d/g, (digit) => digits[of][Number(digit)]!);
 
 service.addRule("raised", {
   filter: (node) => node.nodeName === "SUP" || isRaised(node),
@@ -231,6 +267,13 @@ service.addRule("lowered", {
     /\d\s*[/⁄]\s*$/.test(besides(node, "previousSibling"))
       ? content.trim()
       : withDigits(content, "lowered"),
+});
+
+// What is there for the eye or for screen readers alone, beside the same for the others.
+service.addRule("hidden", {
+  filter: (node) =>
+    node.hasAttribute("hidden") || node.getAttribute("aria-hidden") === "true" || isHidden(node),
+  replacement: () => "",
 });
 
 /** What the last conversion left out. */
@@ -291,6 +334,7 @@ function countWords(text: string): Map<string, number> {
     .toLowerCase()
     .replaceAll("’", "'")
     .replaceAll("⁄", "/")
+    .replaceAll("−", "-")
     .replaceAll(/^\s*(?:o|\d{1,3}[.)]|[a-z][.)])[ \t]+/gm, "")
     .match(/[$€£]?[\p{L}\p{M}\p{N}]+(?:[.,'/:-][\p{L}\p{M}\p{N}]+)*/gu);
   for (const word of words ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
