@@ -13,7 +13,7 @@ export type NumberUnit = MeasureUnit | "US cents" | "%" | undefined;
 
 /** How people write units, in lower case. */
 const spellings = {
-  oz: "oz, ounce, ounces",
+  oz: "oz, ozs, ounce, ounces",
   g: "g, gr, gram, grams",
   kg: "kg, kilo, kilos, kilogram, kilograms",
   lb: "lb, lbs, pound, pounds",
@@ -135,9 +135,9 @@ interface Figure {
 }
 
 const maxLength = 80;
-/** Words and signs that say that a figure is the usual or a rounded one. */
+/** Words and signs that say that a figure is the usual or a rounded one, or a price the maker's. */
 const about =
-  /^(?:~|about|around|roughly|circa|ca|c|approx|approximately|avg|average|typical|typically|stated|static|nominal)$/;
+  /^(?:~|about|around|roughly|circa|ca|c|approx|approximately|avg|average|typical|typically|stated|static|nominal|msrp|rrp|retail|list|price)$/;
 const neutral = /^(?:list|list price|msrp|rrp|map|retail|retail price|each|ea|per ball|new)$/;
 const tolerance = /(?:±|\+ ?\/? ?-) ?\d*[.,]?\d+/g;
 
@@ -151,6 +151,8 @@ function readFigure(typed: string, hasThousands: boolean): Figure | undefined {
       remarks.push(inside.trim());
       return " ";
     })
+    // '233 g / 8.2 oz'
+    .replace(/(?<=[a-z"]) ?\/ ?(\d.*)$/, (also, other: string) => (isConverted(other) ? " " : also))
     .replaceAll(tolerance, " ")
     .trim();
   const found = [...text.matchAll(numbers)];
@@ -190,7 +192,7 @@ function unitOf(around: readonly string[]): string {
     each
       .replaceAll("~", " ~ ")
       .split(" ")
-      .map((word) => word.replace(/^-|(?<![.,;:-])[.,;:-]+$/g, ""))
+      .map((word) => word.replace(/^-|(?<![.,;:*†‡-])[.,;:*†‡-]+$/g, ""))
       .filter((word, at, all) => word !== "" && all.indexOf(word) === at && !about.test(word))
       .join(" "),
   );
