@@ -470,7 +470,7 @@ describe("for assistants", () => {
     });
     const { balls: all } = (await read(addresses.apiBalls.path)) as { balls: { slug: string }[] };
     expect(structuredContent).toMatchObject(all.find(({ slug }) => slug === "penn-40")!);
-    const { facts } = structuredContent as unknown as Read;
+    const { facts } = structuredContent as Read;
     expect(facts.length).toBeGreaterThan(2);
     expect(facts.map(({ subject }) => subject)).toEqual(facts.map(() => "penn-40"));
     const missing = await client.callTool({ name: "ball", arguments: { slug: seeded } });

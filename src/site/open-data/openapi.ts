@@ -111,7 +111,7 @@ export function describeApi({
         json("paddles"),
         {
           parameters: [
-            ...Object.entries(asked.filters).map(([name, schema]) => inQuery(name, schema)),
+            ...Object.entries(asked.filters).map((filter) => inQuery(...filter)),
             inQuery("page", asked.page),
           ],
           fails: ["400"],

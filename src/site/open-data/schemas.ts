@@ -165,10 +165,10 @@ export type FoundAnswer = Answers["found"];
 /** The finder's filters by fact, each with what its values mean. */
 const facets = Object.fromEntries(
   factFacets.map(({ key, label, choices: [first, ...others] }) => {
-    const meant = [first!, ...others].map(({ value, label: text }) =>
-      value === text ? value : `${value} (${text})`,
+    const meant = [first!, ...others].map((choice) =>
+      choice.value === choice.label ? choice.value : `${choice.value} (${choice.label})`,
     );
-    const values = z.enum([first!.value, ...others.map(({ value }) => value)]);
+    const values = z.enum([first!.value, ...others.map((choice) => choice.value)]);
     return [key, z.array(values).describe(`${label}, any of: ${meant.join(", ")}.`)];
   }),
 ) as Record<FactFacetKey, z.ZodArray<z.ZodEnum>>;
