@@ -57,7 +57,7 @@ test("an owner works through the queue on a phone @writes", async ({ page, dataD
   await expectToFit(page);
 
   await openByMenu(page, "Log");
-  await expect(page.getByText("advertising", { exact: true })).toBeVisible();
+  await expect(page.getByRole("table").getByText("advertising", { exact: true })).toBeVisible();
   await expectToFit(page);
   await page.getByRole("link", { name: bad }).click();
   await expect(page.getByText(/Hidden since/)).toBeVisible();
