@@ -59,24 +59,6 @@ export function convert(number: number, unit: string, to: NonNullable<NumberUnit
   return Object.hasOwn(factors, unit) ? number * factors[unit]! : undefined;
 }
 
-const signs: Readonly<Record<string, string>> = {
-  "½": "1/2",
-  "⅓": "1/3",
-  "⅔": "2/3",
-  "¼": "1/4",
-  "¾": "3/4",
-  "⅛": "1/8",
-  "⅜": "3/8",
-  "⅝": "5/8",
-  "⅞": "7/8",
-  "″": '"',
-  "“": '"',
-  "”": '"',
-  "‘": "'",
-  "’": "'",
-  "′": "'",
-};
-
 const fraction =
   /(?<![\d.,/])(?:(?<whole>\d{1,4})(?: ?- ?| ))?(?<over>\d{1,2})\/(?<under>2|3|4|8|16|32|64)(?![\d/])/g;
 
@@ -85,8 +67,9 @@ const fraction =
  * '16.5"', and '≈ ８–9' is '~ 8-9'.
  */
 export function plainFigures(text: string): string {
-  const spelled = text.replaceAll(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (sign) => ` ${signs[sign]!}`);
-  return plainLetters(spelled.replaceAll(/[″“”‘’′]/g, (sign) => signs[sign]!))
+  // In this form '½' is '1⁄2'.
+  const spelled = text.replaceAll(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (sign) => ` ${sign.normalize("NFKC")}`);
+  return plainLetters(spelled.replaceAll(/[″“”]/g, '"').replaceAll(/[‘’′]/g, "'"))
     .toLowerCase()
     .replaceAll(/[‐‑‒–—―−]/g, "-")
     .replaceAll(/[≈≃≅∼〜]/g, "~")
@@ -137,8 +120,8 @@ interface Figure {
 const maxLength = 80;
 /** Words and signs that say that a figure is the usual or a rounded one, or a price the maker's. */
 const about =
-  /^(?:~|about|around|roughly|circa|ca|c|approx|approximately|avg|average|typical|typically|stated|static|nominal|msrp|rrp|retail|list|price)$/;
-const neutral = /^(?:list|list price|msrp|rrp|map|retail|retail price|each|ea|per ball|new)$/;
+  /^(?:~|about|around|roughly|circa|ca?|approx(?:imately)?|avg|average|typical(?:ly)?|stated|static|nominal|msrp|rrp|retail|list|price)$/;
+const neutral = /^(?:(?:list|retail) price|map|each|ea|per ball|new)$/;
 const tolerance = /(?:±|\+ ?\/? ?-) ?\d*[.,]?\d+/g;
 
 /** Reads a figure. Undefined if it has no number, or others than the two of a range. */

@@ -49,8 +49,8 @@ const examplesOf = (slug: string, other: string) => [
     about: "Paddles with their confirmed facts",
   },
   {
-    pattern: `${addresses.apiPaddles.path}?shape=elongated&price=-100`,
-    path: `${addresses.apiPaddles.path}?shape=elongated&price=-100`,
+    pattern: `${addresses.apiPaddles.path}?price=-100&shape=elongated`,
+    path: `${addresses.apiPaddles.path}?price=-100&shape=elongated`,
     about: "Elongated paddles under $100",
   },
   {
