@@ -2,7 +2,7 @@
 // searches all read them by this module.
 
 import { priceText } from "./money.ts";
-import { plainLetters } from "./normalize-text.ts";
+import { normalForm, plainLetters } from "./normalize-text.ts";
 import { shortened } from "./plain-text.ts";
 
 /** The units that measures are kept in. */
@@ -68,7 +68,7 @@ const fraction =
  */
 export function plainFigures(text: string): string {
   // In this form '½' is '1⁄2'.
-  const spelled = text.replaceAll(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (sign) => ` ${sign.normalize("NFKC")}`);
+  const spelled = text.replaceAll(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (sign) => ` ${normalForm(sign, "NFKD")}`);
   return plainLetters(spelled.replaceAll(/[″“”]/g, '"').replaceAll(/[‘’′]/g, "'"))
     .toLowerCase()
     .replaceAll(/[‐‑‒–—―−]/g, "-")
