@@ -32,6 +32,25 @@ test("on every page, a cell has a sign for what isn't known or confirmed, and a 
   expect(marked).toBeGreaterThan(500);
 });
 
+test("a paddle's weight is written one way on every page: as it was given, without a last 0", () => {
+  const weights = new Set(
+    library.paddles.flatMap(({ weightOz, versions = [] }) => [
+      weightOz,
+      ...versions.map((version) => version.weightOz),
+    ]),
+  );
+  let written = 0;
+  for (const [path, html] of pages) {
+    const facts = html.replaceAll(/<(?:script|p)\b[^>]*>.*?<\/(?:script|p)>/gs, "");
+    for (const [, figure] of facts.matchAll(/>([6-9][\d.]*)[ \u00A0]oz</g)) {
+      written += 1;
+      expect(String(Number(figure)), path).toBe(figure);
+      expect(weights, path).toContain(Number(figure));
+    }
+  }
+  expect(written).toBeGreaterThan(200);
+});
+
 /** The text of a row of a table, by its heading. */
 function rowOf(html: string, heading: string): string | undefined {
   const [, row] =

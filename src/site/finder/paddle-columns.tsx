@@ -18,7 +18,7 @@ import type { FactName } from "../paddles/paddle-values.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import { pageNumber, query } from "../../platform/query.ts";
 import { type Column, type Order, sortRows, tableQuery } from "../../platform/table.ts";
-import { keepUnits } from "../../platform/text/units.ts";
+import { figureText, keepUnits } from "../../platform/text/units.ts";
 import { priceText, wholeNumber } from "../../platform/text/money.ts";
 import { bareValue, derived, sampleIf } from "../../platform/text/sample.ts";
 import { CellBar } from "../../platform/ui/fact-table.tsx";
@@ -127,7 +127,7 @@ export const paddleColumns = oncePer((catalog: readonly Paddle[]): readonly Padd
     .map(({ name, label, unit }) =>
       ofFact(name, label, name, {
         isNumber: true,
-        text: (paddle) => keepUnits(`${paddle[name]} ${unit}`),
+        text: (paddle) => keepUnits(figureText(paddle[name]!, unit, "us")),
         ...measures[name],
       }),
     )

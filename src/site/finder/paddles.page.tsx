@@ -1,5 +1,5 @@
 import "../../platform/styles/forms.css";
-import { keepUnits } from "../../platform/text/units.ts";
+import { figureText, keepUnits } from "../../platform/text/units.ts";
 import { HiddenFields } from "../../platform/ui/hidden-fields.tsx";
 import { definePage } from "../../platform/render/define-route.tsx";
 import { headSearch } from "../../platform/render/route.ts";
@@ -277,8 +277,8 @@ export default definePage(addresses.paddles, {
   },
 });
 
-/** The ruler's steps to an ounce. */
-const steps = 10;
+/** The ruler's steps to an ounce: some weights are given in twentieths. */
+const steps = 20;
 
 /** The weights of a table's paddles on a ruler, a mark for each; none if fewer than two differ. */
 function WeightRuler({ of, caption }: { of: readonly PaddleSummary[]; caption: string }) {
@@ -287,7 +287,7 @@ function WeightRuler({ of, caption }: { of: readonly PaddleSummary[]; caption: s
     .map((ounces) => Math.round(ounces * steps));
   const [min, max] = [Math.min(...weights), Math.max(...weights)];
   if (!(min < max)) return null;
-  const text = (step: number) => keepUnits(`${(step / steps).toFixed(1)} oz`);
+  const text = (step: number) => keepUnits(figureText(step / steps, "oz", "us"));
   const counts = Array.from(
     { length: max - min + 1 },
     (_, index) => weights.filter((weight) => weight === min + index).length,

@@ -1,6 +1,6 @@
 import "../../platform/styles/columns.css";
 import { Marked, MarkedText, Phrases } from "../../platform/ui/marked-text.tsx";
-import { keepUnits } from "../../platform/text/units.ts";
+import { figureText, keepUnits } from "../../platform/text/units.ts";
 import { priceText } from "../../platform/text/money.ts";
 import { bareValue, derived } from "../../platform/text/sample.ts";
 import type { Column } from "../../platform/table.ts";
@@ -71,7 +71,7 @@ export function GuideEntry({ entry, rank, role, badge, guide }: GuideEntryProps)
         <p className={styles.facts}>
           <strong>{priceText(paddle.listPriceCents)}</strong>
           {guide.shownFacts.includes("weight") ? (
-            <span>{keepUnits(`${paddle.weightOz} oz`)}</span>
+            <span>{keepUnits(figureText(paddle.weightOz, "oz", "us"))}</span>
           ) : null}
           {guide.shownFacts.includes("surface") ? <span>{surfaceText(paddle)}</span> : null}
         </p>
@@ -186,7 +186,7 @@ function columnsOf(
       key: "weight",
       label: "Weight",
       isNumber: true,
-      cell: ({ paddle }) => keepUnits(`${paddle.weightOz} oz`),
+      cell: ({ paddle }) => keepUnits(figureText(paddle.weightOz, "oz", "us")),
     },
     {
       key: "core",
@@ -195,7 +195,7 @@ function columnsOf(
       isExtra: true,
       cell: ({ paddle }) => (
         <>
-          {paddle.coreMm === null ? <Unknown /> : keepUnits(`${paddle.coreMm} mm`)}
+          {paddle.coreMm === null ? <Unknown /> : keepUnits(figureText(paddle.coreMm, "mm", "us"))}
           {paddle.coreMm === null || isCoreSure(paddle) ? null : <Unconfirmed />}
         </>
       ),

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import PdfDocument from "pdfkit";
 import { addresses } from "../../addresses.ts";
 import { priceText } from "../../platform/text/money.ts";
+import { figureText } from "../../platform/text/units.ts";
 import { readBlocks } from "../../platform/content/markdown.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import type { FactName } from "../paddles/paddle-values.ts";
-import { knownFact } from "../paddles/paddle-facts.ts";
+import { knownFact, type MeasuredFact } from "../paddles/paddle-facts.ts";
 import { type Artwork, artworkPlace, artworks } from "../paddles/paddle-artwork.ts";
 import { headOutline } from "../paddles/paddle-outline.ts";
 import type { Download } from "../../library/library.ts";
@@ -38,9 +38,9 @@ interface Column {
 }
 
 /** A number with its unit; a dash if unconfirmed. */
-function number(paddle: Paddle, fact: FactName, unit: string): string {
+function number(paddle: Paddle, fact: MeasuredFact["name"], unit: string): string {
   const value = knownFact(paddle, fact);
-  return value === undefined ? "–" : `${value} ${unit}`;
+  return value === undefined ? "–" : figureText(value, unit, "us");
 }
 
 const columns: readonly Column[] = [

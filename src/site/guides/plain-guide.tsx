@@ -3,6 +3,7 @@ import { addresses } from "../../addresses.ts";
 import type { FullGuide } from "./guide.content.ts";
 import { surfaceText } from "../paddles/paddle-facts.ts";
 import { priceText } from "../../platform/text/money.ts";
+import { figureText } from "../../platform/text/units.ts";
 import { bareValue, derived, markedText } from "../../platform/text/sample.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { PlainPhrases } from "../../platform/ui/marked-text.tsx";
@@ -71,7 +72,7 @@ function Entry({ entry, rank, role, guide }: EntryProps) {
   const { paddle, rating, reviews, pros, cons, description, communityNote } = entry;
   const facts = [
     priceText(paddle.listPriceCents),
-    ...(guide.shownFacts.includes("weight") ? [`${paddle.weightOz} oz`] : []),
+    ...(guide.shownFacts.includes("weight") ? [figureText(paddle.weightOz, "oz", "us")] : []),
     ...(guide.shownFacts.includes("surface") ? [surfaceText(paddle)] : []),
   ];
   return (

@@ -46,7 +46,8 @@ test.each<[why: string, paddles: Paddle[], fixed: CardFact[], chosen: CardFact[]
 
 test("a card prints a confirmed fact as short as it can, and an unconfirmed one never", () => {
   const one = paddle({ ...same, weightOz: 8, surface: "Carbon Fiber", notConfirmed: ["shape"] });
-  expect(cardFactText(one, "weightOz")).toBe("8.0\u{a0}oz");
+  expect(cardFactText(one, "weightOz")).toBe("8\u{a0}oz");
+  expect(cardFactText(paddle({ weightOz: 7.95 }), "weightOz")).toBe("7.95\u{a0}oz");
   expect(cardFactText(one, "gripLengthIn")).toBe("5.5\u{a0}in");
   expect(cardFactText(one, "surface")).toBe("Carbon Fiber");
   expect(cardFactText(one, "shape")).toBeUndefined();

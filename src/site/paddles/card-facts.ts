@@ -26,7 +26,7 @@ export function cardFactText(paddle: AnyPaddle, fact: CardFact): string | undefi
   if (value === undefined) return undefined;
   switch (fact) {
     case "weightOz":
-      return keepUnits(`${(value as number).toFixed(1)} oz`);
+      return keepUnits(figureText(value as number, "oz", "us"));
     case "gripLengthIn":
       return keepUnits(figureText(value as number, "in", "us"));
     case "coreMm":

@@ -530,7 +530,7 @@ function OwnersRows({ figures, paddle, units, words }: OwnersRowsProps) {
     const { unit } = measurements[of];
     const shown = (value: number) => {
       const figure = figureIn(value, unit, units);
-      return figure.unit === unit ? value.toFixed(decimals) : String(figure.value);
+      return `${figure.unit === unit ? Number(value.toFixed(decimals)) : figure.value}`;
     };
     const [lowest, highest] = [shown(values[0]!), shown(values.at(-1)!)];
     const range = lowest === highest ? lowest : `${lowest} to ${highest}`;
