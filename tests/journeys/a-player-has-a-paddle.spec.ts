@@ -5,7 +5,7 @@ import { expect, test } from "../support/journey.ts";
 const line = (page: Page) => page.getByRole("main").locator("vs-yours").first();
 const paddleChoice = (page: Page) => page.getByRole("combobox", { name: "Paddle", exact: true });
 const compared =
-  "vs. your Neonic Flow: a 0.3 in longer grip, more powerful, not as good on drops and resets";
+  "vs. your Neonic Flow: more powerful, a 0.3 in longer grip, not as good on drops and resets, less steady off-center, about $150 more";
 
 test("a player says what they own, sees it compared everywhere, shares it and has it forgotten", async ({
   page,
@@ -50,7 +50,7 @@ test("a player says what they own, sees it compared everywhere, shares it and ha
   await paddleChoice(page).selectOption("Onix Z5 Graphite");
   await page.getByRole("button", { name: "Put it in the bag" }).click();
   await expect(page).toHaveURL(/\/my-paddles\?own=neonic-flow,onix-z5-graphite$/);
-  await expect(page.getByText("vs. your Neonic Flow: 0.3 oz lighter, quicker")).toBeVisible();
+  await expect(page.getByText("vs. your Neonic Flow: quicker, 0.3 oz lighter")).toBeVisible();
   await page.getByRole("button", { name: "Remember in this browser" }).click();
   await expect(page.getByRole("status").filter({ hasText: "remembers them now" })).toBeVisible();
   const kept = page.getByText(/^This browser remembers:/);

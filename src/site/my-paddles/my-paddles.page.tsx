@@ -53,7 +53,7 @@ const typedField: QueryField<string> = {
     const figures = ownFigures.map(
       ({ parameter }, place) => readTyped(typed(parameter)[0] ?? "", place).value ?? "",
     );
-    return shortFacts({ ...readFacts(figures.join(",")), plays: [] });
+    return shortFacts(readFacts(figures.join(",")));
   },
   write(text) {
     const { figures } = readFacts(text);

@@ -16,6 +16,7 @@ import {
 /** A paddle's confirmed facts, and how it plays by its profile, as far as we're sure. */
 export function ownFactsOf(paddle: Paddle): OwnFacts {
   return {
+    priceCents: paddle.listPriceCents ?? undefined,
     figures: ownFigures.map(({ fact }) => knownFact(paddle, fact)),
     plays: ownPlays.map((play): Play => {
       if (play === "sound") return { share: undefined, stands: stands(paddle, play) };

@@ -39,12 +39,33 @@ test.each<[its: string, yours: string, words: string | undefined]>([
   [",,,,,,,,700", ",,,,,,,,400", "steadier off-center"],
   [",,,,,,,,,400", ",,,,,,,,,700", "not as quick"],
   ["8.2,,,,,700", "8.2", ""],
-  // The two largest.
+  // Gains, the largest first, then what is only different, then losses: at most two of either.
   [
-    ",,,,,700,600,500,300",
-    ",,,,,500,300,500,700",
-    "less steady off-center, better on drops and resets",
+    "8.2,,,,,700,600,500,300,200",
+    "7.9,,,,,500,300,500,700,400",
+    "better on drops and resets, more powerful, 0.3 oz heavier, less steady off-center, not as quick",
   ],
+  [
+    ",,,,,,100,100,650",
+    ",,,,,,900,800,500",
+    "steadier off-center, not as good on drops and resets, not as good for spin",
+  ],
+  [
+    ",,,,,100,200,900",
+    ",,,,,900,900,100",
+    "better for spin, less powerful, not as good on drops and resets",
+  ],
+  [",,,,,100,100,100", ",,,,,900,700,800", "less powerful, not as good for spin"],
+  // The price is a gain or a loss, too, from the step of comparisons on.
+  [",,,,,,,,,,,,9999", ",,,,,,,,,,,,17999", "$80 less"],
+  ["8.2,,,,,700,,,,,,,17999", "7.9,,,,,500,,,,,,,9999", "more powerful, 0.3 oz heavier, $80 more"],
+  [
+    "8.2,,,,,500,,,,,,,9995",
+    "7.9,,,,,700,,,,,,,17999",
+    "about $80 less, 0.3 oz heavier, less powerful",
+  ],
+  ["8.2,,,,,,,,,,,,9999", "7.9,,,,,,,,,,,,9499", "0.3 oz heavier"],
+  ["8.2,,,,,,,,,,,,9999", "7.9", "0.3 oz heavier"],
   // Not against what a page says: criticized for it, or the other praised for it.
   [",,,,,700!", ",,,,,500", undefined],
   [",,,,,700", ",,,,,500+", undefined],
@@ -72,21 +93,28 @@ test("in metric units, grams and millimeters", () => {
   );
 });
 
-test.each(["8.1,16,16.5,7.5,5.5,612+,401,,550!,480-,640,+", "8.1", ",,,,,,,,,,,!", ""])(
-  "'%s' is read as it was written",
-  (text) => {
-    expect(shortFacts(readFacts(text))).toBe(text);
-  },
-);
+test.each([
+  "8.1,16,16.5,7.5,5.5,612+,401,,550!,480-,640,+",
+  ",,,,,,,,,,,!,17999",
+  "8.1",
+  ",,,,,,,,,,,!",
+  "",
+])("'%s' is read as it was written", (text) => {
+  expect(shortFacts(readFacts(text))).toBe(text);
+});
 
-test.each(["0.81,160,165,75,0", "1e1,-16,+16,0x9,Infinity", "8.1234,,, ,5 ,12345,+612", "<b>"])(
-  "'%s' has no facts that could be a paddle's",
-  (text) => {
-    const { figures, plays } = readFacts(text);
-    expect(figures.filter((figure) => figure !== undefined)).toEqual([]);
-    expect(plays.filter(({ share, stands }) => share ?? stands)).toEqual([]);
-  },
-);
+test.each([
+  "0.81,160,165,75,0",
+  "1e1,-16,+16,0x9,Infinity",
+  "8.1234,,, ,5 ,12345,+612",
+  ",,,,,,,,,,,,1e4",
+  "<b>",
+])("'%s' has no facts that could be a paddle's", (text) => {
+  const { figures, plays, priceCents } = readFacts(text);
+  expect(figures.filter((figure) => figure !== undefined)).toEqual([]);
+  expect(priceCents).toBeUndefined();
+  expect(plays.filter(({ share, stands }) => share ?? stands)).toEqual([]);
+});
 
 test("a catalog paddle's facts survive the short form", () => {
   for (const paddle of paddles) {
@@ -96,33 +124,44 @@ test("a catalog paddle's facts survive the short form", () => {
   }
 });
 
-test("over the whole catalog, two paddles compare the same from either side", () => {
-  const opposite = new Map(
-    [
-      ["heavier", "lighter"],
-      ["thicker core", "thinner core"],
-      ["in longer", "in shorter"],
-      ["wider", "narrower"],
-      ["longer grip", "shorter grip"],
-    ].flatMap(([one, other]) => [[one!, other!] as const, [other!, one!] as const]),
+test("over the whole catalog, what one paddle gains is what the other loses", () => {
+  const opposites = [
+    ["heavier", "lighter"],
+    ["thicker core", "thinner core"],
+    ["in longer", "in shorter"],
+    ["wider", "narrower"],
+    ["longer grip", "shorter grip"],
+    ["softer", "crisper"],
+    ["quieter", "louder"],
+    ["more powerful", "less powerful"],
+    ["better on", "not as good on"],
+    ["better for", "not as good for"],
+    ["steadier", "less steady"],
+    ["quicker", "not as quick"],
+  ];
+  const bothWays = new Map(
+    opposites.flatMap(([one, other]) => [
+      [one!, other!],
+      [other!, one!],
+    ]),
   );
+  const named = new RegExp([...bothWays.keys()].toSorted((a, b) => b.length - a.length).join("|"));
+  const opposite = (word: string) =>
+    word.startsWith("$") || word.startsWith("about $")
+      ? word.replace(/more|less/, (side) => (side === "more" ? "less" : "more"))
+      : word.replace(named, (found) => bothWays.get(found)!);
   for (const one of paddles)
     for (const other of paddles) {
-      const [its, yours] = [one, other].map(ownFactsOf) as [
-        ReturnType<typeof ownFactsOf>,
-        ReturnType<typeof ownFactsOf>,
-      ];
-      const words = vsYours(its, yours);
-      const back = vsYours(yours, its);
-      expect(words === undefined).toBe(back === undefined);
-      expect(words?.length).toBe(back?.length);
+      const words = vsYours(ownFactsOf(one), ownFactsOf(other));
+      const back = vsYours(ownFactsOf(other), ownFactsOf(one));
+      expect(back?.map(opposite).toSorted()).toEqual(words?.toSorted());
       if (one === other) expect(words ?? []).toEqual([]);
-      for (const [index, word] of (words ?? []).entries()) {
-        const end = [...opposite.keys()].find((each) => word.endsWith(each));
-        if (end)
-          expect(back![index]!.endsWith(opposite.get(end)!), `${word} / ${back![index]}`).toBe(
-            true,
-          );
-      }
     }
+});
+
+test("a wanted paddle that costs more and is steadier isn't all losses next to an owned one", () => {
+  const of = (slug: string) => ownFactsOf(paddles.find((each) => each.slug === slug)!);
+  const words = vsYours(of("honolulu-j2k"), of("vatic-pro-prism-flash-v7"))!;
+  expect(words[0]).toBe("steadier off-center");
+  expect(words.at(-1)).toMatch(/^(about )?\$\d+ more$/);
 });

@@ -2,7 +2,7 @@
    its paddles' facts in short, and the browser compares them with those it remembers. On the server, the page of a
    visitor's paddles does the same. */
 import type { Units } from "../../../platform/text/units.ts";
-import { distance, isNoticed, useStep } from "../reasons.ts";
+import { type ComparedNumber, distance, isNoticed, useStep } from "../reasons.ts";
 import { inUse, sayDifference } from "../say.ts";
 
 /** The five figures, and the range in which each is believed: a typed one outside of it is a slip. */
@@ -49,19 +49,22 @@ export interface Play {
 export interface OwnFacts {
   figures: readonly (number | undefined)[];
   plays: readonly Play[];
+  priceCents: number | undefined;
 }
 
-/** The short form: '8.1,16,16.5,7.5,5.5,612+,401,,550!,480-,640,+'. */
-export function shortFacts({ figures, plays }: OwnFacts): string {
+/** The short form, whose last is the price in cents: '8.1,16,16.5,7.5,5.5,612+,401,,550!,480-,640,+,17999'. */
+export function shortFacts({ figures, plays, priceCents }: OwnFacts): string {
   const said = plays.map(({ share, stands }) => `${share ?? ""}${stands}`);
-  const all = [...figures.map((value) => `${value ?? ""}`), ...said];
+  const all = [...figures.map((value) => `${value ?? ""}`), ...said, `${priceCents ?? ""}`];
   return all.slice(0, 1 + all.findLastIndex((each) => each !== "")).join(",");
 }
 
 /** Parses the short form. Anything else in it is unknown. */
 export function readFacts(text: string): OwnFacts {
   const parts = text.split(",");
+  const price = parts[ownFigures.length + ownPlays.length] ?? "";
   return {
+    priceCents: /^\d{3,6}$/.test(price) ? Number(price) : undefined,
     figures: ownFigures.map(({ min, max }, place) => {
       const part = parts[place] ?? "";
       const value = /^\d{1,2}(\.\d{1,3})?$/.test(part) ? Number(part) : 0;
@@ -75,39 +78,52 @@ export function readFacts(text: string): OwnFacts {
   };
 }
 
-/** At most this many words on how it plays: the figures say most of it. */
+/** At most this many words on how it plays better, and as many on how it plays worse: the figures say most of it. */
 const maxPlays = 2;
 
 /**
- * What a player would notice about a paddle after playing with their own: '0.3 oz heavier', 'a 2 mm thicker core',
- * 'softer'. Only what is known of both counts; the steps are those of comparisons. Undefined if no figure is known of
- * both and nothing else can be said; empty if they're too close to tell apart.
+ * What a player would notice about a paddle after playing with their own: gains, such as 'more powerful' and '$50
+ * less', then what is only different, such as '0.3 oz heavier' and 'softer', then losses. Only what is known of both
+ * counts; the steps are those of comparisons. Undefined if no figure is known of both and nothing else can be said;
+ * empty if they're too close to tell apart.
  */
 export function vsYours(its: OwnFacts, yours: OwnFacts, units: Units = "us"): string[] | undefined {
   let areCompared = false;
   let coreSide = 0;
+  const differing = (fact: ComparedNumber, value?: number, other?: number) => {
+    if (value === undefined || other === undefined || !isNoticed(fact, [value, other])) return [];
+    const side = value > other ? "more" : "less";
+    const by = distance(value, other);
+    const evidence = { from: "difference", fact, side, value, others: [other], by } as const;
+    return [sayDifference(evidence, "clause", units)];
+  };
   const figures = ownFigures.flatMap(({ fact }, place) => {
     const [value, other] = [its.figures[place], yours.figures[place]];
     if (value === undefined || other === undefined) return [];
     areCompared = true;
-    if (!isNoticed(fact, [value, other])) return [];
-    if (fact === "coreMm") coreSide = Math.sign(value - other);
-    const by = distance(value, other);
-    const side = value > other ? "more" : "less";
-    return sayDifference(
-      { from: "difference", fact, side, value, others: [other], by },
-      "clause",
-      units,
-    );
+    const said = differing(fact, value, other);
+    if (fact === "coreMm" && said.length > 0) coreSide = Math.sign(value - other);
+    return said;
   });
   const plays = ownPlays
     .map((play, place) => ({ play, ahead: aheadBy(its.plays[place]!, yours.plays[place]!) }))
+    .toSorted((a, b) => Math.abs(b.ahead) - Math.abs(a.ahead));
+  const wordsOf = (sign: number, isFeel: boolean) =>
+    plays
+      .filter(({ play, ahead }) => Math.sign(ahead) === sign && isFeel === (play === "soft"))
+      .slice(0, maxPlays)
+      .map(({ play, ahead }) => words[play][ahead > 0 ? "is" : "less"]);
+  const price = differing("listPriceCents", its.priceCents, yours.priceCents);
+  const isCheaper = its.priceCents! < yours.priceCents!;
+  const said = [
+    ...wordsOf(1, false),
+    ...(isCheaper ? price : []),
+    ...figures,
     // Softer is a matter of the core: what a page says of touch isn't enough.
-    .filter(({ play, ahead }) => ahead !== 0 && (play !== "soft" || Math.sign(ahead) === coreSide))
-    .toSorted((a, b) => Math.abs(b.ahead) - Math.abs(a.ahead))
-    .slice(0, maxPlays)
-    .map(({ play, ahead }) => words[play][ahead > 0 ? "is" : "less"]);
-  const said = [...figures, ...plays];
+    ...(coreSide === 0 ? [] : wordsOf(coreSide, true)),
+    ...wordsOf(-1, false),
+    ...(isCheaper ? [] : price),
+  ];
   return areCompared || said.length > 0 ? said : undefined;
 }
 
