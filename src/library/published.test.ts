@@ -66,6 +66,29 @@ test("without samples every article and guide stays, in the same order, with its
   }
 });
 
+test.each([
+  ["with", library],
+  ["without", withoutSamples],
+])(
+  "%s samples, an article that names a budget pick tells nobody to save on another ball",
+  (_, read) => {
+    const picks = read.ballTests.flatMap(({ slug, inShort, html }) => {
+      const pick = inShort.find((line) => line.startsWith("Budget pick: "))?.slice(13);
+      const sentences =
+        html.replaceAll(/<[^>]+>/g, " ").match(/[^.?!]*\bspend less\b[^.?!]*/g) ?? [];
+      return pick === undefined ? [] : sentences.map((sentence) => ({ slug, pick, sentence }));
+    });
+    expect(picks).not.toEqual([]);
+    for (const { slug, pick, sentence } of picks)
+      expect(
+        read.balls
+          .filter(({ name }) => sentence.includes(name.replace(/ Outdoor$/, "")))
+          .map(({ name }) => name),
+        slug,
+      ).toEqual([expect.stringContaining(pick.split(",")[0]!)]);
+  },
+);
+
 test("without samples no article or guide has a score, count, quote or note, and no sign is left", () => {
   const { ballTests, guides } = withoutSamples;
   const left = JSON.stringify({ ballTests, guides });
