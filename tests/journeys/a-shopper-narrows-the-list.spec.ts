@@ -28,6 +28,43 @@ test("each choice shows its number of matches, and one without matches can't be 
   await expect(names).toHaveCount(1);
 });
 
+test("Back takes back one choice or one search at a time, and leads from a paddle to the list", async ({
+  page,
+}) => {
+  await page.goto("/paddle-reviews");
+  await page.goto("/paddle-finder");
+  const { search, choice, heading, names } = paddleList(page);
+  const all = projectLibrary().paddles.length;
+  await choice(/^Carbon Fiber, \d+ paddles$/).check();
+  await expect(page).toHaveURL(/\?surface=Carbon\+Fiber$/);
+  await choice(/^Under \$100, 1 paddle$/).check();
+  await expect(heading).toHaveText("1 Paddle Found");
+  await search.pressSequentially("prism", { delay: 300 });
+  await expect(page).toHaveURL(/\?search=prism&price=-100&surface=Carbon\+Fiber$/);
+  await names.getByRole("link").click();
+  await expect(page).toHaveURL(/\/vatic-pro-prism-flash-v7$/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\?search=prism&price=-100&surface=Carbon\+Fiber$/);
+  await expect(search).toHaveValue("prism");
+  await page.goBack();
+  await expect(page).toHaveURL(/\?price=-100&surface=Carbon\+Fiber$/);
+  await expect(search).toHaveValue("");
+  await expect(choice(/^Under \$100, /)).toBeChecked();
+  await page.goBack();
+  await expect(choice(/^Under \$100, /)).not.toBeChecked();
+  await expect(choice(/^Carbon Fiber, /)).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/paddle-finder$/);
+  await expect(choice(/^Carbon Fiber, /)).not.toBeChecked();
+  await expect(names).toHaveCount(all);
+  await page.goForward();
+  await expect(choice(/^Carbon Fiber, /)).toBeChecked();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/paddle-reviews$/);
+});
+
 test("a shopper with a keyboard skips to the filters and to the results", async ({ page }) => {
   const { search, names } = paddleList(page);
   const skipTo = async (name: string, stops: number) => {

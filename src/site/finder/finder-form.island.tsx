@@ -35,8 +35,10 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
   const [active, setActive] = useState(activeFilters(offer.query));
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef("");
+  const wasTyped = useRef(false);
 
-  async function answer(form: HTMLFormElement) {
+  /** @param by a choice is a step in the history, and so are the words of a search, but not each of their letters */
+  async function answer(form: HTMLFormElement, by: "choice" | "typing" | "level" = "choice") {
     clearTimeout(waiting.current);
     const asking = finderQuery(choicesIn(offer)).read(new FormData(form));
     const address = finderAddress(path, asking);
@@ -50,7 +52,10 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
       // A newer request is in flight.
       if (asked.current !== address) return;
       refreshRegionsFrom(page);
-      history.replaceState(history.state, "", address);
+      const isNew = address !== location.pathname + location.search;
+      const isStep = isNew && (by === "choice" || (by === "typing" && !wasTyped.current));
+      wasTyped.current = by === "typing";
+      history[isStep ? "pushState" : "replaceState"](null, "", address);
       const fresh = islandProps(page, "finder-form") as FinderFormProps | undefined;
       setOffer(fresh?.offer ?? offer);
       const announcement =
@@ -69,7 +74,9 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
     if (target instanceof HTMLSelectElement && target.value === ("near" satisfies Sort))
       takeOwnLevel(form);
     const isTyped = target instanceof HTMLInputElement && target.type === "search";
-    waiting.current = setTimeout(() => void answer(form), isTyped ? typingPause : 0);
+    waiting.current = isTyped
+      ? setTimeout(() => void answer(form, "typing"), typingPause)
+      : setTimeout(() => void answer(form));
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -86,12 +93,13 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
         className={styles.form}
         action={path}
         autoComplete="off"
+        data-shown={finderAddress(path, offer.query)}
         onChange={onChange}
         onSubmit={onSubmit}
       >
         <SearchField search={offerAtFirst.query.search} />
         <FilterSheet active={active} found={isScripted ? offer.shown : undefined}>
-          <FinderFields offer={offer} onOpenRating={takeOwnLevel} />
+          <FinderFields offer={offer} onOpenRating={(facet) => takeOwnLevel(facet, "level")} />
         </FilterSheet>
         <button type="submit">{submitText}</button>
         <p className={said.failed ? styles.failed : "unseen"} role="status">
@@ -102,12 +110,12 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
   );
 
   /** Fills in the level a visitor has already set on the site. */
-  function takeOwnLevel(part: HTMLElement) {
+  function takeOwnLevel(part: HTMLElement, by?: "level") {
     const own = document.documentElement.dataset["level"];
     const choice = part.querySelector<HTMLSelectElement>("select[name=level]")!;
     if (!own || offer.query.level || choice.value === own) return;
     choice.value = own;
-    void answer(choice.form!);
+    void answer(choice.form!, by);
   }
 }
 

@@ -14,6 +14,12 @@ addEventListener("pageshow", ({ persisted }) => {
   document.querySelector<HTMLElement>("[popover]:popover-open")?.hidePopover();
 });
 
+// Lists that the finder showed one after another are steps in the history of one page, which has only the last of them.
+addEventListener("popstate", () => {
+  const { shown } = document.querySelector<HTMLElement>("[data-shown]")?.dataset ?? {};
+  if (shown && shown !== location.pathname + location.search) location.reload();
+});
+
 /**
  * Lets a function that loads on demand handle clicks on links. With a modifier key, or if it can't be loaded, the browser
  * follows the link as usual.
