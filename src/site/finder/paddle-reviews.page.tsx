@@ -125,11 +125,13 @@ export default definePage(addresses.paddleReviews, {
                 nothing={nothing}
                 results={below}
                 card={card}
+                counted={
+                  featured.length === 0
+                    ? `${counted}.`
+                    : `${shownOfAll} paddles: the ${featured.length} featured above, then the others, ${order}.`
+                }
               >
-                {featured.length === 0
-                  ? counted
-                  : `${shownOfAll} paddles: the ${featured.length} featured above, then the others, ${order}`}
-                . <CardNote words={bars} lacksFacts={lacksFacts} />
+                <CardNote words={bars} lacksFacts={lacksFacts} />
               </ResultsList>
             </section>
             <CloseMatches results={results} card={card} />

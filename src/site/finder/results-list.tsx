@@ -22,11 +22,15 @@ interface ResultsListProps {
   nothing: string;
   results: FinderPage;
   card: Card;
+  /** A line above the list. */
+  counted?: string;
+  /** How the list was made. It's below, so that a phone's first screen has the first paddle. */
   children: ReactNode;
 }
 
 /** A page of a filtered list, with links to the whole list and to its other pages. */
-export function ResultsList({ path, title, nothing, results, card, children }: ResultsListProps) {
+export function ResultsList(props: ResultsListProps) {
+  const { path, title, nothing, results, card, counted, children } = props;
   const { query, found, why, closeLead, meant, listed } = results;
   return (
     <>
@@ -71,6 +75,8 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
         </NothingFound>
       ) : (
         <>
+          {counted && results.shown.length > 0 ? <p className="note">{counted}</p> : null}
+          <Ranked results={results} card={card} />
           {results.shown.length > 0 ? (
             <p className="note">
               {children}{" "}
@@ -79,7 +85,6 @@ export function ResultsList({ path, title, nothing, results, card, children }: R
                 : null}
             </p>
           ) : null}
-          <Ranked results={results} card={card} />
           <ListedGroup heading="h2" listed={listed} count={results.listedCount} />
           <ListPages path={path} results={results} />
         </>
