@@ -12,6 +12,7 @@ const queries = [
   "/balls?sort=cost",
   "/balls?columns=cost&columns=rated-play&columns=easy-play",
   "/comparisons?paddles=diadem-hero,neonic-flow,players-rogue2",
+  "/is-my-paddle-legal?paddle=neonic-flow",
 ];
 
 /** Every page of the sitemap, and some behind a query, by path. */
@@ -79,6 +80,15 @@ test("every paddle's page has its approvals with their date, its price with its 
         /<span[^>]*> list price (at launch, 20\d\d( \(year not confirmed\))?|in March 2026)<\/span>/,
       );
     expect(textOf(html), of).toContain(`Updated ${longDate(Date.parse(paddle.updated!))}`);
+  }
+});
+
+test("what the lists of approved paddles said leads to each of them, and so does where to check again", () => {
+  const html = pages.get("/is-my-paddle-legal?paddle=neonic-flow")!;
+  for (const { url } of library.approvals.lists) {
+    expect(url).toMatch(/^https:/);
+    expect(html.split(` href="${url}"`)).toHaveLength(3);
+    expect(html).toContain(` href="${url}" rel="noopener">Check again.</a>`);
   }
 });
 

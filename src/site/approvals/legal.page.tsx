@@ -138,7 +138,7 @@ function Known({
       </h2>
       {isConfirmed ? (
         <ul className="stack gap-2">
-          {words.lists.map(({ list, name: listName }) => {
+          {words.lists.map(({ list, name: listName, url }) => {
             const told = histories.filter((each) => each.list === list);
             if (unsure.includes(list)) return <li key={list}>{filled(words.unsure, listName)}</li>;
             return [
@@ -146,7 +146,14 @@ function Known({
                 ? []
                 : [<li key={list}>{filled(words.unlooked, listName)}</li>]),
               ...told.map((each) => (
-                <Said key={`${list} ${each.version}`} of={each} words={words} today={today} />
+                <Said
+                  key={`${list} ${each.version}`}
+                  of={each}
+                  url={url}
+                  again={words.again}
+                  history={words.history}
+                  today={today}
+                />
               )),
             ];
           })}
@@ -166,21 +173,31 @@ function Known({
 /** A list's name in the middle of a sentence. */
 const filled = (text: string, name: string) => fill(text, { list: name.replace(/^The /, "the ") });
 
-function Said({
-  of: { list, version, now, before },
-  words,
-  today,
-}: {
+interface SaidProps extends Pick<Words, "again" | "history"> {
   of: ListHistory;
-  words: Words;
+  /** The list's address. */
+  url: string | undefined;
   today: string;
-}) {
+}
+
+function Said({ of: { list, version, now, before }, url, again, history, today }: SaidProps) {
   const [on] = now.on;
   return (
     <li>
       {version === undefined ? null : <strong>{version}: </strong>}
       {listSaid(list, { state: now.state, on })}
-      {isOldApproval(on, today) ? <strong> {words.again}</strong> : null}
+      {isOldApproval(on, today) ? (
+        <strong>
+          {" "}
+          {url === undefined ? (
+            again
+          ) : (
+            <a className="tap" href={url} rel="noopener">
+              {again}
+            </a>
+          )}
+        </strong>
+      ) : null}
       {now.link === undefined ? null : (
         <>
           {" "}
@@ -191,7 +208,7 @@ function Said({
       )}
       {before.length === 0 ? null : (
         <details>
-          <summary className="small">{words.history}</summary>
+          <summary className="small">{history}</summary>
           <ul>
             {[now, ...before].map((span) => (
               <li key={span.on[0]}>
