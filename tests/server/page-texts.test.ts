@@ -408,7 +408,7 @@ describe("our lists of paddles:", () => {
 });
 
 test.each([
-  ["/paddle-finder", "Power no. "],
+  ["/paddle-finder", 'aria-label="Power: '],
   ["/paddles", "Each mark is a paddle with a confirmed weight"],
   ["/comparisons", "Choose"],
   ["/paddle-reviews", "Featured Reviews"],

@@ -4,7 +4,7 @@
 import { capitalized } from "../../platform/text/grammar.ts";
 import { figureText, keepUnits } from "../../platform/text/units.ts";
 import { knownFact, surfaceText } from "./paddle-facts.ts";
-import { type Use, useScores } from "./profile.ts";
+import { type Use, type UseScore, useScores } from "./profile.ts";
 import type { AnyPaddle, Paddle } from "./paddle.content.ts";
 import { oncePer } from "../../platform/once-per.ts";
 
@@ -70,14 +70,9 @@ export function differingFacts(
 const cardUses = ["power", "control", "hands"] as const satisfies readonly Use[];
 
 /** How a paddle plays, for each use with a bar. */
-export type CardScores = readonly {
-  use: (typeof cardUses)[number];
-  /** 1 is the best. */
-  rank: number;
-  of: number;
-  /** The position between the lowest and the highest score, 0 to 1. */
-  place: number;
-}[];
+export type CardScores = readonly ({ use: (typeof cardUses)[number] } & NonNullable<
+  UseScore["among"]
+>)[];
 
 /** The scores of a paddle's page that its cards show. Undefined if one of them is unknown. */
 export const cardScores = oncePer((catalog: readonly Paddle[]) =>
@@ -85,7 +80,7 @@ export const cardScores = oncePer((catalog: readonly Paddle[]) =>
     const all = useScores(paddle, catalog);
     const scores = cardUses.flatMap((use) => {
       const among = all.find((score) => score.use === use)?.among;
-      return among ? { use, rank: among.rank, of: among.of, place: among.place } : [];
+      return among ? { use, ...among } : [];
     });
     return scores.length === cardUses.length ? scores : undefined;
   }),

@@ -9,7 +9,7 @@ import { themeNames } from "../reviews/themes/themes.ts";
 import type { PaddlePageWording } from "./paddle-page.content.ts";
 import type { UseScore } from "./profile.ts";
 import { lexicon } from "./reasons.ts";
-import { pageWords, say } from "./say.ts";
+import { pageWords, placeInWords, say } from "./say.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import scoreBars from "./score-bars.module.css";
@@ -60,7 +60,7 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
         <path d={`M0 5H${Math.max(2, Math.round(among.place * 100))}`} />
         <path d={`M${Math.round(among.middle * 100)} 0V10`} />
       </svg>
-      <strong>{fill(words.rank, { rank: among.rank, count: among.of })}</strong>
+      <strong>{placeInWords(use, among)}</strong>
       {reason ? (
         <p className="screen" data-mark={reason.isFor ? "+" : "−"}>
           <MarkedText text={say(reason, "sentence")} />

@@ -17,6 +17,7 @@ import { type CardFact, cardFactLabels, type CardScores, cardFactText } from "./
 import { BrandName } from "./brand-name.tsx";
 import { inTray, type SoldPaddle, versionText } from "./paddle-facts.ts";
 import { VsYours } from "./own/vs-yours.tsx";
+import { placeInWords } from "./say.ts";
 import { PaddleImage } from "./paddle-picture.tsx";
 import summaryRating from "./summary-rating.module.css";
 import styles from "./paddle-card.module.css";
@@ -121,14 +122,17 @@ const line = 10;
 
 /** How a paddle plays: a bar for each use, from the lowest to the highest score of all. */
 function Plays({ plays }: { plays: CardScores }) {
-  const ranks = plays.map(({ use, rank, of }) => `${themeNames[use]} no. ${rank} of ${of}`);
+  const said = plays.map(({ use, ...among }) => {
+    const words = placeInWords(use, among);
+    return words === undefined ? themeNames[use] : `${themeNames[use]}: ${words}`;
+  });
   const bars = plays.map(({ place }, index) => {
     // Even the lowest score gets a visible bar.
     const length = Math.max(3, Math.round(place * 100));
     return `M0 ${line / 2 + index * line}h${length}`;
   });
   return (
-    <p className={styles.plays} role="img" aria-label={ranks.join(", ")}>
+    <p className={styles.plays} role="img" aria-label={said.join(", ")}>
       <span>
         {plays.map(({ use }, index) => (
           <Fragment key={use}>

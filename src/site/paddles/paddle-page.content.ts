@@ -65,11 +65,6 @@ export const paddlePageFile = z.strictObject({
     ),
     middle: words(200, "what the line across a bar is", "The line is the middle …"),
     how: words(60, "the link to how scores are made", "How scores are made"),
-    rank: words(
-      60,
-      "a paddle's place, as {rank}; {count} is how many paddles have a score",
-      "No. {rank} of {count}",
-    ),
     unknown: words(
       200,
       "the words in place of a bar; {facts} are those we couldn't confirm",

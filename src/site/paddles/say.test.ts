@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { plainPaddle } from "../../../tests/support/invented.ts";
+import { projectLibrary } from "../../../tests/support/project-library.ts";
 import type { Paddle } from "./paddle.content.ts";
+import { useScores, useShare } from "./play.ts";
 import {
   aboutOne,
   difference,
@@ -11,7 +13,7 @@ import {
   type Reason,
   type Scaled,
 } from "./reasons.ts";
-import { notCompared, say, sayEach, sayPair, stepsInWords } from "./say.ts";
+import { notCompared, placeInWords, say, sayEach, sayPair, stepsInWords } from "./say.ts";
 import type { Trait } from "./paddle-values.ts";
 import type { Units } from "../../platform/text/units.ts";
 
@@ -202,4 +204,76 @@ test("the steps are in the reader's units", () => {
   );
   // That sentence has one number for both.
   expect(lexicon.lengthIn.notice).toBe(lexicon.widthIn.notice);
+});
+
+/** Where each of these scores falls among them, lowest first. */
+const places = (scores: readonly number[]) =>
+  scores.map((score) =>
+    placeInWords("hands", {
+      rank: 1 + scores.filter((other) => other > score).length,
+      of: scores.length,
+      place: score,
+      middle: scores[Math.floor(scores.length / 2)]!,
+    }),
+  );
+
+test.each<[scores: readonly number[], words: (string | undefined)[]]>([
+  [
+    [0, 0.3, 0.5, 1],
+    [undefined, undefined, undefined, undefined],
+  ],
+  [
+    [0, 0.1, 0.5, 0.9, 1],
+    [
+      "among the slowest",
+      "slower than most",
+      "in the middle",
+      "quicker than most",
+      "among the quickest",
+    ],
+  ],
+  // Equal scores get equal words, and a tie is never said to beat most.
+  [[0.5, 0.5, 0.5, 0.5, 0.5], Array(5).fill("in the middle")],
+  [
+    [0, 1, 1, 1, 1],
+    ["among the slowest", ...Array<string>(4).fill("in the middle")],
+  ],
+  [
+    [0, 0, 0, 0, 1],
+    [...Array<string>(4).fill("in the middle"), "among the quickest"],
+  ],
+  [
+    [0, 0, 0.5, 1, 1],
+    [
+      "slower than most",
+      "slower than most",
+      "in the middle",
+      "among the quickest",
+      "among the quickest",
+    ],
+  ],
+])("the scores %j fall where their words say", (scores, words) => {
+  expect(places(scores)).toEqual(words);
+});
+
+test("on every paddle's page, 'most' is more than half of the paddles, and 'among the' is its end of them", () => {
+  const { paddles } = projectLibrary();
+  const said = new Set<string>();
+  for (const paddle of paddles)
+    for (const { use, among } of useScores(paddle, paddles)) {
+      const words = among && placeInWords(use, among);
+      if (words === undefined) continue;
+      said.add(words);
+      const mine = useShare(paddle, use)!;
+      const others = paddles.flatMap((each) =>
+        each === paddle ? [] : (useShare(each, use) ?? []),
+      );
+      const higher = others.filter((other) => other > mine).length / others.length;
+      const lower = others.filter((other) => other < mine).length / others.length;
+      const isLow = /less|not as|harder|slow|least|hardest|weakest/.test(words);
+      if (words === "in the middle") expect(Math.max(higher, lower)).toBeLessThan(2 / 3);
+      else expect(isLow ? higher : lower, `${paddle.slug}: ${words}`).toBeGreaterThan(0.5);
+      if (words.startsWith("among the")) expect(isLow ? lower : higher).toBeLessThan(0.2);
+    }
+  expect(said.size).toBeGreaterThan(15);
 });

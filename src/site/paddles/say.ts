@@ -7,6 +7,7 @@ import { figureIn, figureText, type Units } from "../../platform/text/units.ts";
 import { nearText } from "../reviews/level/level.ts";
 import { minReviewsNear, reviewsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { type SoldPaddle, surfaceInWords } from "./paddle-facts.ts";
+import type { Use, UseScore } from "./play.ts";
 import type { Paddle, Version } from "./paddle.content.ts";
 import { shapes, type Trait } from "./paddle-values.ts";
 import {
@@ -130,6 +131,54 @@ export const inUse: Record<Trait, { is: string; less: string; wanted: string }> 
   sound: { is: "quieter", less: "louder", wanted: "a quieter hit" },
   value: { is: "better value", less: "not as good value", wanted: "more for the money" },
 };
+
+/** The words for the first, the second, the fourth and the last fifth of the paddles with a score. */
+const fifths: Record<Use, readonly [most: string, more: string, less: string, least: string]> = {
+  power: [
+    "among the most powerful",
+    "more powerful than most",
+    "less powerful than most",
+    "among the least powerful",
+  ],
+  control: [
+    "among the easiest to control",
+    "easier to control than most",
+    "harder to control than most",
+    "among the hardest to control",
+  ],
+  spin: [
+    "among the best for spin",
+    "better for spin than most",
+    "not as good for spin as most",
+    "among the weakest for spin",
+  ],
+  forgiveness: [
+    "among the most forgiving",
+    "more forgiving than most",
+    "less forgiving than most",
+    "among the least forgiving",
+  ],
+  hands: ["among the quickest", "quicker than most", "slower than most", "among the slowest"],
+};
+
+/** Below this many paddles, 'most' says too much. */
+const minRanked = 5;
+
+/**
+ * Where a score falls, by fifths of the catalog: nobody measured it, so no rank is printed. It's true with ties, too:
+ * 'than most' is said if more than half are lower, or higher. Undefined if too few have a score.
+ */
+export function placeInWords(
+  use: Use,
+  { rank, of, place, middle }: NonNullable<UseScore["among"]>,
+): string | undefined {
+  if (of < minRanked) return undefined;
+  const [most, more, less, least] = fifths[use];
+  if (place > middle && rank <= 0.4 * of) return rank <= 0.2 * of ? most : more;
+  const higher = rank - 1;
+  if (higher >= 0.6 * of) return higher >= 0.8 * of ? least : less;
+  return "in the middle";
+}
 
 /** 'The 16 mm core takes pace off drops and keeps dinks low. It also …': at most two clauses per sentence. */
 function factSentence(paddle: Paddle, fact: Fact, does: readonly string[]): string {
