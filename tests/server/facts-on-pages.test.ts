@@ -52,6 +52,12 @@ test("a paddle's weight is written one way on every page: as it was given, witho
   expect(written).toBeGreaterThan(200);
 });
 
+test("no page prints a rank of what nobody measured", () => {
+  for (const [path, html] of pages)
+    expect(html.match(/\bno\. \d+ of \d+/i)?.[0], path).toBeUndefined();
+  expect(pages.get("/joola-perseus-pro-iv")).toContain("<strong>among the most powerful</strong>");
+});
+
 /** The text of a row of a table, by its heading. */
 function rowOf(html: string, heading: string): string | undefined {
   const [, row] =

@@ -772,7 +772,7 @@ describe("a paddle and its brand:", () => {
     [
       "/joola-perseus-pro-iv",
       [
-        /No\. \d+ of \d+/,
+        "among the most powerful",
         "Known for: Easy pace on drives",
         "[How scores are made](/how-it-works#on-scores-by-use)",
         "### Cheaper: [11SIX24 Vapor Power](/11six24-vapor-power) $169.99 About $110 less, with the same 16 mm core",

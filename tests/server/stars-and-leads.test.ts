@@ -154,6 +154,22 @@ test.each(bestFirst)("%s has unconfirmed paddles in their own group at the end a
   expect(areConfirmed).toEqual(areConfirmed.toSorted((a, b) => Number(b) - Number(a)));
 });
 
+test.each([
+  ["/paddle-finder", /<h2>\d+ Paddles Found<\/h2>/],
+  ["/paddle-reviews", /<h2>All Paddle Reviews<\/h2>/],
+])(
+  "%s says below its list how it was made, so that a phone's first screen has a paddle",
+  (path, heading) => {
+    const html = pages.get(path)!;
+    const [, list = ""] = html.split(heading);
+    const [before, ...cards] = list.split(/<li\b/);
+    expect(
+      before!.replaceAll(/<template>.*?<\/template>|<[^>]+>/gs, " ").trim().length,
+    ).toBeLessThan(120);
+    expect(cards.join(" ")).toContain("How scores are made");
+  },
+);
+
 test("no page suggests to compare with a paddle that we couldn't confirm", () => {
   const isPair = /href="\/comparisons\/([\w-]+)-vs-([\w-]+)"/g;
   let suggested = 0;
