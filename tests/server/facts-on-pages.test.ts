@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
+import { uses, useShare } from "../../src/site/paddles/play.ts";
 import { everyPage } from "../support/in-process-site.ts";
 
 const library = projectLibrary();
@@ -52,10 +53,30 @@ test("a paddle's weight is written one way on every page: as it was given, witho
   expect(written).toBeGreaterThan(200);
 });
 
-test("no page prints a rank of what nobody measured", () => {
+test("no page prints a rank of what nobody measured, and the words instead are true", () => {
   for (const [path, html] of pages)
     expect(html.match(/\bno\. \d+ of \d+/i)?.[0], path).toBeUndefined();
-  expect(pages.get("/joola-perseus-pro-iv")).toContain("<strong>among the most powerful</strong>");
+  const said = new Set<string>();
+  for (const paddle of library.paddles)
+    for (const use of uses) {
+      const html = pages.get(addresses.paddle.href(paddle))!;
+      const [, , words] =
+        RegExp(`data-score="${use}">(.*?)<strong>(.*?)</strong>`).exec(html) ?? [];
+      const mine = useShare(paddle, use);
+      if (words === undefined || mine === undefined) continue;
+      said.add(words);
+      const others = library.paddles.flatMap((each) =>
+        each === paddle ? [] : (useShare(each, use) ?? []),
+      );
+      const higher = others.filter((other) => other > mine).length / others.length;
+      const lower = others.filter((other) => other < mine).length / others.length;
+      const isLow = /less|not as|harder|slow|least|hardest|weakest/.test(words);
+      if (words === "in the middle") expect(Math.max(higher, lower), words).toBeLessThan(2 / 3);
+      else expect(isLow ? higher : lower, `${paddle.slug}: ${words}`).toBeGreaterThan(0.5);
+      if (words.startsWith("among the"))
+        expect(isLow ? lower : higher, `${paddle.slug}: ${words}`).toBeLessThan(0.2);
+    }
+  expect(said.size).toBeGreaterThan(15);
 });
 
 /** The text of a row of a table, by its heading. */

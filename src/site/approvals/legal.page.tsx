@@ -101,15 +101,7 @@ export default definePage(addresses.legal, {
           <h2 id="check">{words.where}</h2>
           <ul className={styles.lists}>
             {words.lists.map(({ list, name, url }) => (
-              <li key={list}>
-                {url === undefined ? (
-                  name
-                ) : (
-                  <a className="tap" href={url} rel="noopener">
-                    {name}
-                  </a>
-                )}
-              </li>
+              <li key={list}>{url ? <Outside to={url}>{name}</Outside> : name}</li>
             ))}
           </ul>
           <p>{words.whereNote}</p>
@@ -148,10 +140,8 @@ function Known({
               ...told.map((each) => (
                 <Said
                   key={`${list} ${each.version}`}
-                  of={each}
-                  url={url}
-                  again={words.again}
-                  history={words.history}
+                  of={{ ...each, url }}
+                  words={words}
                   today={today}
                 />
               )),
@@ -170,33 +160,29 @@ function Known({
   );
 }
 
+const Outside = ({ to, children }: { to: string; children: string }) => (
+  <a className="tap" href={to} rel="noopener">
+    {children}
+  </a>
+);
+
 /** A list's name in the middle of a sentence. */
 const filled = (text: string, name: string) => fill(text, { list: name.replace(/^The /, "the ") });
 
-interface SaidProps extends Pick<Words, "again" | "history"> {
-  of: ListHistory;
-  /** The list's address. */
-  url: string | undefined;
+interface SaidProps {
+  of: ListHistory & { url: string | undefined };
+  words: Words;
   today: string;
 }
 
-function Said({ of: { list, version, now, before }, url, again, history, today }: SaidProps) {
+function Said({ of: { list, version, now, before, url }, words, today }: SaidProps) {
   const [on] = now.on;
   return (
     <li>
       {version === undefined ? null : <strong>{version}: </strong>}
       {listSaid(list, { state: now.state, on })}
       {isOldApproval(on, today) ? (
-        <strong>
-          {" "}
-          {url === undefined ? (
-            again
-          ) : (
-            <a className="tap" href={url} rel="noopener">
-              {again}
-            </a>
-          )}
-        </strong>
+        <strong> {url ? <Outside to={url}>{words.again}</Outside> : words.again}</strong>
       ) : null}
       {now.link === undefined ? null : (
         <>
@@ -208,7 +194,7 @@ function Said({ of: { list, version, now, before }, url, again, history, today }
       )}
       {before.length === 0 ? null : (
         <details>
-          <summary className="small">{history}</summary>
+          <summary className="small">{words.history}</summary>
           <ul>
             {[now, ...before].map((span) => (
               <li key={span.on[0]}>

@@ -3,7 +3,7 @@
 
 import { capitalized } from "../../platform/text/grammar.ts";
 import { figureText, keepUnits } from "../../platform/text/units.ts";
-import { knownFact, surfaceText } from "./paddle-facts.ts";
+import { knownFact, measuredFacts, surfaceText } from "./paddle-facts.ts";
 import { type Use, type UseScore, useScores } from "./profile.ts";
 import type { AnyPaddle, Paddle } from "./paddle.content.ts";
 import { oncePer } from "../../platform/once-per.ts";
@@ -24,18 +24,9 @@ export const cardFactLabels: Record<CardFact, string> = {
 export function cardFactText(paddle: AnyPaddle, fact: CardFact): string | undefined {
   const value = knownFact(paddle, fact);
   if (value === undefined) return undefined;
-  switch (fact) {
-    case "weightOz":
-      return keepUnits(figureText(value as number, "oz", "us"));
-    case "gripLengthIn":
-      return keepUnits(figureText(value as number, "in", "us"));
-    case "coreMm":
-      return keepUnits(figureText(value as number, "mm", "us"));
-    case "surface":
-      return surfaceText(paddle) ?? undefined;
-    case "shape":
-      return capitalized(value as string);
-  }
+  if (fact === "surface") return surfaceText(paddle) ?? undefined;
+  const unit = measuredFacts.find(({ name }) => name === fact)?.unit;
+  return unit ? keepUnits(figureText(value as number, unit, "us")) : capitalized(value as string);
 }
 
 const shownOnCard = 2;

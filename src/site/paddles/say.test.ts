@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { plainPaddle } from "../../../tests/support/invented.ts";
-import { projectLibrary } from "../../../tests/support/project-library.ts";
 import type { Paddle } from "./paddle.content.ts";
-import { useScores, useShare } from "./play.ts";
 import {
   aboutOne,
   difference,
@@ -254,26 +252,4 @@ test.each<[scores: readonly number[], words: (string | undefined)[]]>([
   ],
 ])("the scores %j fall where their words say", (scores, words) => {
   expect(places(scores)).toEqual(words);
-});
-
-test("on every paddle's page, 'most' is more than half of the paddles, and 'among the' is its end of them", () => {
-  const { paddles } = projectLibrary();
-  const said = new Set<string>();
-  for (const paddle of paddles)
-    for (const { use, among } of useScores(paddle, paddles)) {
-      const words = among && placeInWords(use, among);
-      if (words === undefined) continue;
-      said.add(words);
-      const mine = useShare(paddle, use)!;
-      const others = paddles.flatMap((each) =>
-        each === paddle ? [] : (useShare(each, use) ?? []),
-      );
-      const higher = others.filter((other) => other > mine).length / others.length;
-      const lower = others.filter((other) => other < mine).length / others.length;
-      const isLow = /less|not as|harder|slow|least|hardest|weakest/.test(words);
-      if (words === "in the middle") expect(Math.max(higher, lower)).toBeLessThan(2 / 3);
-      else expect(isLow ? higher : lower, `${paddle.slug}: ${words}`).toBeGreaterThan(0.5);
-      if (words.startsWith("among the")) expect(isLow ? lower : higher).toBeLessThan(0.2);
-    }
-  expect(said.size).toBeGreaterThan(15);
 });

@@ -133,32 +133,15 @@ export const inUse: Record<Trait, { is: string; less: string; wanted: string }> 
 };
 
 /** The words for the first, the second, the fourth and the last fifth of the paddles with a score. */
-const fifths: Record<Use, readonly [most: string, more: string, less: string, least: string]> = {
-  power: [
-    "among the most powerful",
-    "more powerful than most",
-    "less powerful than most",
-    "among the least powerful",
-  ],
-  control: [
-    "among the easiest to control",
-    "easier to control than most",
-    "harder to control than most",
-    "among the hardest to control",
-  ],
-  spin: [
-    "among the best for spin",
-    "better for spin than most",
-    "not as good for spin as most",
-    "among the weakest for spin",
-  ],
-  forgiveness: [
-    "among the most forgiving",
-    "more forgiving than most",
-    "less forgiving than most",
-    "among the least forgiving",
-  ],
-  hands: ["among the quickest", "quicker than most", "slower than most", "among the slowest"],
+const fifths: Record<Use, string> = {
+  power:
+    "among the most powerful, more powerful than most, less powerful than most, among the least powerful",
+  control:
+    "among the easiest to control, easier to control than most, harder to control than most, among the hardest to control",
+  spin: "among the best for spin, better for spin than most, not as good for spin as most, among the weakest for spin",
+  forgiveness:
+    "among the most forgiving, more forgiving than most, less forgiving than most, among the least forgiving",
+  hands: "among the quickest, quicker than most, slower than most, among the slowest",
 };
 
 /** Below this many paddles, 'most' says too much. */
@@ -173,7 +156,7 @@ export function placeInWords(
   { rank, of, place, middle }: NonNullable<UseScore["among"]>,
 ): string | undefined {
   if (of < minRanked) return undefined;
-  const [most, more, less, least] = fifths[use];
+  const [most, more, less, least] = fifths[use].split(", ");
   if (place > middle && rank <= 0.4 * of) return rank <= 0.2 * of ? most : more;
   const higher = rank - 1;
   if (higher >= 0.6 * of) return higher >= 0.8 * of ? least : less;

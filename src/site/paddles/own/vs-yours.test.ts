@@ -125,31 +125,14 @@ test("a catalog paddle's facts survive the short form", () => {
 });
 
 test("over the whole catalog, what one paddle gains is what the other loses", () => {
-  const opposites = [
-    ["heavier", "lighter"],
-    ["thicker core", "thinner core"],
-    ["in longer", "in shorter"],
-    ["wider", "narrower"],
-    ["longer grip", "shorter grip"],
-    ["softer", "crisper"],
-    ["quieter", "louder"],
-    ["more powerful", "less powerful"],
-    ["better on", "not as good on"],
-    ["better for", "not as good for"],
-    ["steadier", "less steady"],
-    ["quicker", "not as quick"],
-  ];
-  const bothWays = new Map(
-    opposites.flatMap(([one, other]) => [
-      [one!, other!],
-      [other!, one!],
-    ]),
-  );
-  const named = new RegExp([...bothWays.keys()].toSorted((a, b) => b.length - a.length).join("|"));
-  const opposite = (word: string) =>
-    word.startsWith("$") || word.startsWith("about $")
-      ? word.replace(/more|less/, (side) => (side === "more" ? "less" : "more"))
-      : word.replace(named, (found) => bothWays.get(found)!);
+  const opposites =
+    "heavier/lighter,thicker/thinner,longer/shorter,wider/narrower,softer/crisper,quieter/louder,not as good/better,less steady/steadier,not as quick/quicker,more/less"
+      .split(",")
+      .map((pair) => pair.split("/"));
+  const opposite = (word: string) => {
+    const [one, other] = opposites.find((pair) => pair.some((each) => word.includes(each)))!;
+    return word.includes(one!) ? word.replace(one!, other!) : word.replace(other!, one!);
+  };
   for (const one of paddles)
     for (const other of paddles) {
       const words = vsYours(ownFactsOf(one), ownFactsOf(other));
