@@ -204,52 +204,41 @@ test("the steps are in the reader's units", () => {
   expect(lexicon.lengthIn.notice).toBe(lexicon.widthIn.notice);
 });
 
-/** Where each of these scores falls among them, lowest first. */
-const places = (scores: readonly number[]) =>
-  scores.map((score) =>
-    placeInWords("hands", {
-      rank: 1 + scores.filter((other) => other > score).length,
-      of: scores.length,
-      place: score,
-      middle: scores[Math.floor(scores.length / 2)]!,
-    }),
-  );
+/** The words for scores, slowest first. */
+const speeds =
+  "among the slowest, slower than most, in the middle, quicker than most, among the quickest";
 
-test.each<[scores: readonly number[], words: (string | undefined)[]]>([
+test.each<[scores: number[], speeds: (number | undefined)[]]>([
   [
     [0, 0.3, 0.5, 1],
     [undefined, undefined, undefined, undefined],
   ],
   [
     [0, 0.1, 0.5, 0.9, 1],
-    [
-      "among the slowest",
-      "slower than most",
-      "in the middle",
-      "quicker than most",
-      "among the quickest",
-    ],
+    [0, 1, 2, 3, 4],
   ],
   // Equal scores get equal words, and a tie is never said to beat most.
-  [[0.5, 0.5, 0.5, 0.5, 0.5], Array(5).fill("in the middle")],
+  [
+    [0.5, 0.5, 0.5, 0.5, 0.5],
+    [2, 2, 2, 2, 2],
+  ],
   [
     [0, 1, 1, 1, 1],
-    ["among the slowest", ...Array<string>(4).fill("in the middle")],
+    [0, 2, 2, 2, 2],
   ],
   [
     [0, 0, 0, 0, 1],
-    [...Array<string>(4).fill("in the middle"), "among the quickest"],
+    [2, 2, 2, 2, 4],
   ],
   [
     [0, 0, 0.5, 1, 1],
-    [
-      "slower than most",
-      "slower than most",
-      "in the middle",
-      "among the quickest",
-      "among the quickest",
-    ],
+    [1, 1, 2, 4, 4],
   ],
-])("the scores %j fall where their words say", (scores, words) => {
-  expect(places(scores)).toEqual(words);
+])("the scores %j fall at %j among five places", (scores, places) => {
+  const said = scores.map((place) => {
+    const rank = 1 + scores.filter((other) => other > place).length;
+    const middle = scores[Math.floor(scores.length / 2)]!;
+    return placeInWords("hands", { rank, of: scores.length, place, middle });
+  });
+  expect(said).toEqual(places.map((at) => speeds.split(", ")[at!]));
 });
