@@ -122,10 +122,7 @@ const line = 10;
 
 /** How a paddle plays: a bar for each use, from the lowest to the highest score of all. */
 function Plays({ plays }: { plays: CardScores }) {
-  const said = plays.map(({ use, ...among }) => {
-    const words = placeInWords(use, among);
-    return words === undefined ? themeNames[use] : `${themeNames[use]}: ${words}`;
-  });
+  const said = plays.map(({ use, ...among }) => `${themeNames[use]}: ${placeInWords(use, among)}`);
   const bars = plays.map(({ place }, index) => {
     // Even the lowest score gets a visible bar.
     const length = Math.max(3, Math.round(place * 100));

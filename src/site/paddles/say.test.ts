@@ -204,14 +204,14 @@ test("the steps are in the reader's units", () => {
   expect(lexicon.lengthIn.notice).toBe(lexicon.widthIn.notice);
 });
 
-/** The words for scores, slowest first. */
+/** The words for scores, slowest first, and those for too few. */
 const speeds =
-  "among the slowest, slower than most, in the middle, quicker than most, among the quickest";
+  "among the slowest, slower than most, in the middle, quicker than most, among the quickest, one of 4 with a score";
 
-test.each<[scores: number[], speeds: (number | undefined)[]]>([
+test.each<[scores: number[], places: number[]]>([
   [
     [0, 0.3, 0.5, 1],
-    [undefined, undefined, undefined, undefined],
+    [5, 5, 5, 5],
   ],
   [
     [0, 0.1, 0.5, 0.9, 1],
@@ -240,5 +240,5 @@ test.each<[scores: number[], speeds: (number | undefined)[]]>([
     const middle = scores[Math.floor(scores.length / 2)]!;
     return placeInWords("hands", { rank, of: scores.length, place, middle });
   });
-  expect(said).toEqual(places.map((at) => speeds.split(", ")[at!]));
+  expect(said).toEqual(places.map((at) => speeds.split(", ")[at]));
 });

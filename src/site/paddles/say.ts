@@ -134,14 +134,11 @@ export const inUse: Record<Trait, { is: string; less: string; wanted: string }> 
 
 /** The words for the first, the second, the fourth and the last fifth of the paddles with a score. */
 const fifths: Record<Use, string> = {
-  power:
-    "among the most powerful, more powerful than most, less powerful than most, among the least powerful",
-  control:
-    "among the easiest to control, easier to control than most, harder to control than most, among the hardest to control",
-  spin: "among the best for spin, better for spin than most, not as good for spin as most, among the weakest for spin",
-  forgiveness:
-    "among the most forgiving, more forgiving than most, less forgiving than most, among the least forgiving",
-  hands: "among the quickest, quicker than most, slower than most, among the slowest",
+  power: "the most powerful, more powerful, less powerful, the least powerful",
+  control: "the easiest to control, easier to control, harder to control, the hardest to control",
+  spin: "the best for spin, better for spin, weaker for spin, the weakest for spin",
+  forgiveness: "the most forgiving, more forgiving, less forgiving, the least forgiving",
+  hands: "the quickest, quicker, slower, the slowest",
 };
 
 /** Below this many paddles, 'most' says too much. */
@@ -149,17 +146,16 @@ const minRanked = 5;
 
 /**
  * Where a score falls, by fifths of the catalog: nobody measured it, so no rank is printed. It's true with ties, too:
- * 'than most' is said if more than half are lower, or higher. Undefined if too few have a score.
+ * 'than most' is said if more than half are lower, or higher.
  */
-export function placeInWords(
-  use: Use,
-  { rank, of, place, middle }: NonNullable<UseScore["among"]>,
-): string | undefined {
-  if (of < minRanked) return undefined;
+export function placeInWords(use: Use, among: NonNullable<UseScore["among"]>): string {
+  const { rank, of, place, middle } = among;
+  if (of < minRanked) return `one of ${of} with a score`;
   const [most, more, less, least] = fifths[use].split(", ");
-  if (place > middle && rank <= 0.4 * of) return rank <= 0.2 * of ? most : more;
+  if (place > middle && rank <= 0.4 * of)
+    return rank <= 0.2 * of ? `among ${most}` : `${more} than most`;
   const higher = rank - 1;
-  if (higher >= 0.6 * of) return higher >= 0.8 * of ? least : less;
+  if (higher >= 0.6 * of) return higher >= 0.8 * of ? `among ${least}` : `${less} than most`;
   return "in the middle";
 }
 
