@@ -147,20 +147,8 @@ export default definePage(addresses.paddles, {
   head: ({ words, rows, breadcrumbs }) => ({ ...words, list: paddleItems(rows), breadcrumbs }),
 
   Page({ data }) {
-    const {
-      words,
-      missing,
-      breadcrumbs,
-      ratingOrder,
-      table,
-      asked,
-      columns,
-      query,
-      offer,
-      why,
-      rows,
-    } = data;
-    const { meant } = data;
+    const { words, missing, breadcrumbs, ratingOrder, table, asked, columns } = data;
+    const { query, offer, why, rows, meant } = data;
     const shown = shownColumns(columns, asked);
     const { listed, page: current, pages } = data;
     const pageAt = (number: number) =>
