@@ -235,10 +235,10 @@ test.each<[scores: number[], places: number[]]>([
     [1, 1, 2, 4, 4],
   ],
 ])("the scores %j fall at %j among five places", (scores, places) => {
-  const said = scores.map((place) => {
+  const words = scores.map((place) => {
     const rank = 1 + scores.filter((other) => other > place).length;
     const middle = scores[Math.floor(scores.length / 2)]!;
     return placeInWords("hands", { rank, of: scores.length, place, middle });
   });
-  expect(said).toEqual(places.map((at) => speeds.split(", ")[at]));
+  expect(words).toEqual(places.map((at) => speeds.split(", ")[at]));
 });
