@@ -41,7 +41,7 @@ test("Back takes back one choice or one search at a time, and leads from a paddl
   await expect(heading).toHaveText("1 Paddle Found");
   await search.pressSequentially("prism", { delay: 300 });
   await expect(page).toHaveURL(/\?search=prism&price=-100&surface=Carbon\+Fiber$/);
-  await names.getByRole("link").click();
+  await page.getByRole("link", { name: /^View Details: Vatic/ }).click();
   await expect(page).toHaveURL(/\/vatic-pro-prism-flash-v7$/);
 
   await page.goBack();
@@ -61,6 +61,7 @@ test("Back takes back one choice or one search at a time, and leads from a paddl
   await page.goForward();
   await expect(choice(/^Carbon Fiber, /)).toBeChecked();
   await page.goBack();
+  await expect(choice(/^Carbon Fiber, /)).not.toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL(/\/paddle-reviews$/);
 });
