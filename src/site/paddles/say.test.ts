@@ -217,6 +217,10 @@ test.each<[scores: number[], places: number[]]>([
     [0, 0.1, 0.5, 0.9, 1],
     [0, 1, 2, 3, 4],
   ],
+  [
+    [0, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.97, 1],
+    [0, 1, 1, 1, 2, 2, 3, 3, 4, 4],
+  ],
   // Equal scores get equal words, and a tie is never said to beat most.
   [
     [0.5, 0.5, 0.5, 0.5, 0.5],

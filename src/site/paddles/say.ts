@@ -146,16 +146,17 @@ const minRanked = 5;
 
 /**
  * Where a score falls, by fifths of the catalog: nobody measured it, so no rank is printed. It's true with ties, too:
- * 'than most' is said if more than half are lower, or higher.
+ * 'than most' is said if more than half are lower, or higher, and 'among the' only beside a bar that looks like it.
  */
 export function placeInWords(use: Use, among: NonNullable<UseScore["among"]>): string {
   const { rank, of, place, middle } = among;
   if (of < minRanked) return `one of ${of} with a score`;
   const [most, more, less, least] = fifths[use].split(", ");
-  if (place > middle && rank <= 0.4 * of)
-    return rank <= 0.2 * of ? `among ${most}` : `${more} than most`;
   const higher = rank - 1;
-  if (higher >= 0.6 * of) return higher >= 0.8 * of ? `among ${least}` : `${less} than most`;
+  if (place > middle && rank <= 0.4 * of)
+    return rank <= 0.2 * of && place > 2 / 3 ? `among ${most}` : `${more} than most`;
+  if (higher >= 0.6 * of)
+    return higher >= 0.8 * of && place < 1 / 3 ? `among ${least}` : `${less} than most`;
   return "in the middle";
 }
 
