@@ -34,8 +34,8 @@ export function hydrateIslands(files: Record<string, IslandFile>): void {
   }
 
   const notHydrated = (event: Event) =>
-    (event.target as Element).closest?.("x-island:not([hydrated])") ?? undefined;
-  const hydrateQuietly = (island: Element | undefined) =>
+    (event.target as Element).closest?.("x-island:not([hydrated])");
+  const hydrateQuietly = (island: Element | null | undefined) =>
     void (island && hydrate(island).catch(() => {}));
   const listen = <Type extends keyof WindowEventMap>(
     type: Type,
@@ -82,7 +82,7 @@ export function hydrateIslands(files: Record<string, IslandFile>): void {
 
   function watch(): void {
     // A visitor may be typing in one already.
-    hydrateQuietly(document.activeElement?.closest("x-island:not([hydrated])") ?? undefined);
+    hydrateQuietly(document.activeElement?.closest("x-island:not([hydrated])"));
     const nearScreen = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {

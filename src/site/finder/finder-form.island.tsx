@@ -55,7 +55,9 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
       const isNew = address !== location.pathname + location.search;
       const isStep = isNew && (by === "choice" || (by === "typing" && !wasTyped.current));
       wasTyped.current = by === "typing";
-      history[isStep ? "pushState" : "replaceState"](null, "", address);
+      // Steps are marked: islands-script.ts loads their lists when a visitor goes back to one.
+      if (isStep) history.replaceState(true, "");
+      history[isStep ? "pushState" : "replaceState"](isStep || history.state, "", address);
       const fresh = islandProps(page, "finder-form") as FinderFormProps | undefined;
       setOffer(fresh?.offer ?? offer);
       const announcement =
@@ -93,7 +95,6 @@ export default function FinderForm({ path, submitText, offer: offerAtFirst }: Fi
         className={styles.form}
         action={path}
         autoComplete="off"
-        data-shown={finderAddress(path, offer.query)}
         onChange={onChange}
         onSubmit={onSubmit}
       >

@@ -15,9 +15,8 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 
 // Lists that the finder showed one after another are steps in the history of one page, which has only the last of them.
-addEventListener("popstate", () => {
-  const { shown } = document.querySelector<HTMLElement>("[data-shown]")?.dataset ?? {};
-  if (shown && shown !== location.pathname + location.search) location.reload();
+addEventListener("popstate", ({ state }) => {
+  if (state) location.reload();
 });
 
 /**
@@ -27,7 +26,7 @@ addEventListener("popstate", () => {
 function onLink(selector: string, load: () => Promise<(link: HTMLAnchorElement) => unknown>): void {
   addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>(selector);
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void load().then(
       (handle) => handle(link),
