@@ -88,7 +88,7 @@ export function hydrateIslands(files: Record<string, IslandFile>): void {
         for (const { isIntersecting, target } of entries) {
           if (!isIntersecting) continue;
           nearScreen.unobserve(target);
-          hydrateQuietly(target.closest("x-island")!);
+          hydrateQuietly(target.closest("x-island"));
         }
       },
       { rootMargin: "200px" },
