@@ -262,7 +262,7 @@ export function readPrintedPage(): PrintedFacts {
         title: text("h2", play),
         scores: {
           title: text("h3", play),
-          rows: all("[data-score]", play).map((row) => {
+          rows: all("h3 ~ :has(> span)", play).map((row) => {
             const [, bar, middle] = all("path", row).map((path) => path.getAttribute("d"));
             const reason = row.querySelector("p");
             return {
@@ -276,7 +276,7 @@ export function readPrintedPage(): PrintedFacts {
               },
             };
           }),
-          note: linkedNote(find("[data-score] ~ p", play)),
+          note: linkedNote(find("h3 ~ p:last-child", play)),
         },
         text: text(":scope > p", play),
         reputation: cases(play),

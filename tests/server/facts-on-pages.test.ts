@@ -3,6 +3,7 @@ import { addresses } from "../../src/addresses.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
 import { uses, useShare } from "../../src/site/paddles/play.ts";
+import { themeNames } from "../../src/site/reviews/themes/themes.ts";
 import { everyPage } from "../support/in-process-site.ts";
 
 const library = projectLibrary();
@@ -60,8 +61,8 @@ test("no page prints a rank of what nobody measured, and the words instead are t
   for (const paddle of library.paddles)
     for (const use of uses) {
       const html = pages.get(addresses.paddle.href(paddle))!;
-      const [, , words] =
-        RegExp(`data-score="${use}">(.*?)<strong>(.*?)</strong>`).exec(html) ?? [];
+      const row = RegExp(`<span>${themeNames[use]}</span>.*?<strong>(.*?)</strong>`);
+      const [, words] = row.exec(html) ?? [];
       const mine = useShare(paddle, use);
       if (words === undefined || mine === undefined) continue;
       said.add(words);

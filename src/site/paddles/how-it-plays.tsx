@@ -44,7 +44,7 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
   const name = <span>{themeNames[use]}</span>;
   if (!among)
     return (
-      <p className={`muted ${scoreBars.row}`} data-score={use}>
+      <p className={`muted ${scoreBars.row}`}>
         {name}
         <span>
           {fill(words.unknown, { facts: unknown.map((fact) => lexicon[fact].noun).join(", ") })}
@@ -52,7 +52,7 @@ function Score({ score, words }: { score: UseScore; words: ScoreBarsProps["words
       </p>
     );
   return (
-    <div className={scoreBars.row} data-score={use}>
+    <div className={scoreBars.row}>
       {name}
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 5H100" />
