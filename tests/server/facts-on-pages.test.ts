@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
-import { uses, useShare } from "../../src/site/paddles/play.ts";
+import { uses, traitShare } from "../../src/site/paddles/profile.ts";
 import { themeNames } from "../../src/site/reviews/themes/themes.ts";
 import { everyPage } from "../support/in-process-site.ts";
 
@@ -63,11 +63,11 @@ test("no page prints a rank of what nobody measured, and the words instead are t
       const html = pages.get(addresses.paddle.href(paddle))!;
       const row = RegExp(`<span>${themeNames[use]}</span>.*?<strong>(.*?)</strong>`);
       const [, words] = row.exec(html) ?? [];
-      const mine = useShare(paddle, use);
+      const mine = traitShare(paddle, use);
       if (words === undefined || mine === undefined) continue;
       said.add(words);
       const others = library.paddles.flatMap((each) =>
-        each === paddle ? [] : (useShare(each, use) ?? []),
+        each === paddle ? [] : (traitShare(each, use) ?? []),
       );
       const higher = others.filter((other) => other > mine).length / others.length;
       const lower = others.filter((other) => other < mine).length / others.length;

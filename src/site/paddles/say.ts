@@ -7,7 +7,7 @@ import { figureIn, figureText, type Units } from "../../platform/text/units.ts";
 import { nearText } from "../reviews/level/level.ts";
 import { minReviewsNear, reviewsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { type SoldPaddle, surfaceInWords } from "./paddle-facts.ts";
-import type { Use, UseScore } from "./play.ts";
+import type { Use, UseScore } from "./profile.ts";
 import type { Paddle, Version } from "./paddle.content.ts";
 import { shapes, type Trait } from "./paddle-values.ts";
 import {
