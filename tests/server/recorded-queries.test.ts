@@ -20,6 +20,7 @@ const ball = (slug: string, gamesUntilRetired: number | null) =>
   ({ slug, name: slug, gamesUntilRetired }) as Ball;
 const library: Partial<Library> = {
   ...namedPaddles,
+  listed: [],
   balls: [ball("arc", 10), ball("comet", null)],
   showsSamples: true,
   wording: { taps: { answers: ["Lasts long"] } } as Library["wording"],
@@ -69,6 +70,7 @@ const added: Record<string, readonly string[]> = {
   "/paddle-finder": ["praised"],
   "/paddles": ["praised", "page"],
   "/paddles.csv": ["praised"],
+  "/api/v1/paddles": ["category", "brand", ...Object.keys(facetChoices)],
   "/diadem-hero": ["opinion", "photos"],
   "/no-such-paddle": ["opinion", "photos"],
   "/reviews/balls/7f3a9c21": ["opinion", "photos", ...begunParameters],

@@ -271,7 +271,7 @@ function Plays({ paddles }: { paddles: readonly AnySold[] }) {
 
 /** How much of a trait a share of 0 to 1 is. */
 const amountText = (share: number) =>
-  share >= 0.5 + useStep ? "High" : share <= 0.5 - useStep ? "Low" : "Middling";
+  share >= 0.5 + useStep ? "High" : share <= 0.5 - useStep ? "Low" : "Average";
 
 /** What the mark is, in a line. */
 function BetterLegend() {

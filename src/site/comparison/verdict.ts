@@ -68,7 +68,7 @@ function sideOf(paddle: SoldPaddle, rival: SoldPaddle): Side {
 
 const wantedOf = ({ more }: Side) =>
   listed(
-    more.slice(0, mostNamed).map((trait) => inUse[trait].wanted),
+    more.slice(0, mostNamed).map((trait) => inUse(trait).wanted),
     "or",
   );
 const traitsOf = ({ more }: Side) => listed(more.slice(0, mostNamed).map(traitText));

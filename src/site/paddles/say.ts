@@ -9,7 +9,7 @@ import { minReviewsNear, reviewsText, toOneDecimal } from "../reviews/ratings/ra
 import { type SoldPaddle, surfaceInWords } from "./paddle-facts.ts";
 import type { Use, UseScore } from "./profile.ts";
 import type { Paddle, Version } from "./paddle.content.ts";
-import { shapes, type Trait } from "./paddle-values.ts";
+import { shapes, type Trait, traitText } from "./paddle-values.ts";
 import {
   admit,
   criticismOf,
@@ -50,7 +50,7 @@ export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us
         ? evidence.phrase
         : sayPhrase(evidence, form === "sentence");
     case "use":
-      return form === "if" ? `you want ${wantedOf(evidence, units)}` : inUse[evidence.trait].is;
+      return form === "if" ? `you want ${wantedOf(evidence, units)}` : inUse(evidence.trait).is;
     case "rating":
       return sayRating(evidence);
     case "price":
@@ -65,7 +65,7 @@ export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us
  * pop from a thin core'. A type goes without saying.
  */
 function wantedOf({ trait, by }: From<"use">, units: Units): string {
-  const { wanted } = inUse[trait];
+  const { wanted } = inUse(trait);
   if (by?.evidence.from === "page" && pageWords[by.evidence.list].isQuoted) {
     const { phrase } = by.evidence;
     const isNamed = phrase.toLowerCase().split(" ").includes(wanted.split(" ").at(-1)!);
@@ -88,7 +88,14 @@ export function sayEach(reasons: readonly Reason[]): string[] {
 }
 
 /** The words for having more of a trait than another paddle, or less. */
-export const inUse: Record<Trait, { is: string; less: string; wanted: string }> = {
+export const inUse = (trait: Trait) =>
+  useWords[trait] ?? {
+    is: `better for ${traitText(trait)}`,
+    less: `not as good for ${traitText(trait)}`,
+    wanted: `more ${traitText(trait)}`,
+  };
+
+const useWords: Partial<Record<Trait, { is: string; less: string; wanted: string }>> = {
   power: {
     is: "more powerful",
     less: "less powerful",

@@ -281,7 +281,7 @@ test("in our catalog, every step is a real gain within its price, and begins wit
           Math.max(...named.map((use) => profileOf(step)[use].mean - profileOf(mine)[use].mean)),
           sentence,
         ).toBeGreaterThanOrEqual(0.25);
-      const first = named.map((use) => inUse[use].is).join("|");
+      const first = named.map((use) => inUse(use).is).join("|");
       expect(sentence).toMatch(new RegExp(`^The ${paddle.shortName} is (${first})`));
       if (!further) continue;
       expect(further.paddle.listPriceCents!).toBeGreaterThan(paddle.listPriceCents!);

@@ -27,11 +27,11 @@ export const ownPlays = [
 type OwnPlay = (typeof ownPlays)[number];
 
 const words: Record<OwnPlay, { is: string; less: string }> = {
-  power: inUse.power,
-  control: inUse.control,
-  spin: inUse.spin,
-  forgiveness: inUse.forgiveness,
-  hands: inUse.hands,
+  power: inUse("power"),
+  control: inUse("control"),
+  spin: inUse("spin"),
+  forgiveness: inUse("forgiveness"),
+  hands: inUse("hands"),
   soft: { is: "softer", less: "crisper" },
   sound: { is: "quieter", less: "louder" },
 };
