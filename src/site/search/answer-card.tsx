@@ -1,6 +1,7 @@
 import { addresses } from "../../addresses.ts";
 import { shortPriceText } from "../../platform/text/money.ts";
 import { MarkedText } from "../../platform/ui/marked-text.tsx";
+import { namedAsSold, soldSlug } from "../paddles/paddle-facts.ts";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import type { SearchCard } from "./search-answer.ts";
 import styles from "./answer-card.module.css";
@@ -12,15 +13,15 @@ export function AnswerCard({ card: { sentence, paddles, more } }: { card: Search
       <h2 id="answer">{sentence}</h2>
       {paddles.length > 0 ? (
         <ol className={styles.paddles}>
-          {paddles.map(({ summary: { paddle }, reason }) => (
-            <li key={paddle.slug}>
+          {paddles.map(({ paddle, reason }) => (
+            <li key={soldSlug(paddle)}>
               <span className={styles.drawn} aria-hidden="true">
                 <PaddlePicture paddle={paddle} detail="small" />
               </span>
               <div>
                 <p>
                   <a className="bold" href={addresses.paddle.href(paddle)}>
-                    {paddle.name}
+                    {namedAsSold(paddle).name}
                   </a>{" "}
                   <span className="muted numbers">
                     {paddle.listPriceCents === null

@@ -23,14 +23,14 @@ async function firstScreen(term: string): Promise<string> {
   const rows = topFirst(searchPages({ library }, pages, term)).slice(0, 3);
   return [
     card?.sentence ?? "",
-    ...(card?.paddles ?? []).map(({ summary }) => summary.paddle.shortName),
+    ...(card?.paddles ?? []).map(({ paddle }) => paddle.shortName),
     ...rows.map(({ title }) => title),
   ].join(" | ");
 }
 
 /** The paddle that the answer names first. */
 const first = async (term: string) =>
-  (await answerSearch(site, pages, term))?.paddles[0]?.summary.paddle.shortName;
+  (await answerSearch(site, pages, term))?.paddles[0]?.paddle.shortName;
 
 const questions: Record<string, [term: string, names: string | RegExp][]> = {
   "who it's for": [

@@ -30,9 +30,8 @@ import { matchInWords } from "../match/match-in-words.ts";
 import { budgetPrice, candidatesFor, needOf, rankMatches, type Weights } from "../match/match.ts";
 import { generationsOf, likeBut, moreOf, type Wish } from "../paddles/alternatives.ts";
 import { cardFactText, differingFacts } from "../paddles/card-facts.ts";
-import { confirmedFirst, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
-import type { PaddleSummary } from "../paddles/paddle-summary.ts";
-import { paddleSummaries } from "../paddles/paddle-summary.ts";
+import { confirmedFirst, isConfirmedPaddle, type SoldPaddle } from "../paddles/paddle-facts.ts";
+import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import type { Trait } from "../paddles/paddle-values.ts";
 import { profileOf, type Use, uses } from "../paddles/profile.ts";
@@ -43,9 +42,15 @@ import { pairPath } from "../tray/comparison-address.ts";
 /** An answer to a search. */
 export interface SearchCard {
   sentence: string;
-  paddles: readonly { summary: PaddleSummary; reason: string }[];
+  paddles: readonly Named[];
   /** All of it, and why. */
   more: { path: string; text: string };
+}
+
+/** A paddle as it's sold, and why it's named. */
+interface Named {
+  paddle: SoldPaddle;
+  reason: string;
 }
 
 /** What a phrase means beside needs: a wish about a named paddle, a person, or a fact that's asked for. */
@@ -231,10 +236,10 @@ function factCard(
     sentence: note.startsWith("We don't know of one")
       ? `${note.split(":")[0]}: ${title}.`
       : `${title}.`,
-    paddles: chosen.map((summary) => ({
-      summary,
-      reason: `${[...facts.flatMap((fact) => cardFactText(summary.paddle, fact) ?? []), summary.paddle.knownFor[0] ?? ""].filter(Boolean).join(" · ")}.`,
-    })),
+    paddles: chosen.map(({ paddle }) => {
+      const said = [...facts.map((fact) => cardFactText(paddle, fact)), paddle.knownFor[0]];
+      return { paddle, reason: `${said.filter(Boolean).join(" · ")}.` };
+    }),
     more: { path, text: `All ${wholeNumber(lists.length)}, and more filters` },
   };
 }
@@ -265,7 +270,9 @@ export function planOf(
   const { named, rest } = namesIn(paddles, term);
   const { meanings } = readSearch(rest, opened);
   const [one, other] = named;
-  if (one && other && named.length === 2 && [one, other].every(isConfirmedPaddle))
+  // The comparison of several is a page of its own.
+  if (named.length > 2) return undefined;
+  if (one && other && named.every(isConfirmedPaddle))
     return { ask: "pair", pair: one.slug < other.slug ? [one, other] : [other, one] };
   const cores = coresIn(term);
   if (!one && cores) return { ask: "cores", ...cores };
@@ -340,7 +347,7 @@ const common = new Set(
   (
     "power control pro elite series flash hero edge speed air labs elongated standard hybrid evo xl one two first " +
     "original core plus carbon fiber max lite light tour team foam spin touch soft player players shape hex metal apex " +
-    "version mm gen super quick warrior radical double black rounded"
+    "version mm gen super quick warrior radical double black graphite"
   ).split(" "),
 );
 const longestName = 5;
@@ -421,11 +428,6 @@ function answerPlan(
   today: string,
 ): SearchCard | undefined {
   const paddles = summaries.map(({ paddle }) => paddle);
-  const card = (of: readonly { paddle: Paddle; reason: string }[]) =>
-    of.slice(0, shown).flatMap(({ paddle, reason }) => {
-      const summary = summaries.find((each) => each.paddle.slug === paddle.slug);
-      return summary ? { summary, reason } : [];
-    });
   switch (plan.ask) {
     case "pair": {
       const [one, other] = plan.pair;
@@ -434,17 +436,15 @@ function answerPlan(
       const choices = choicesOf(plan.pair.map((paddle) => ({ paddle, buckets: [] })));
       return {
         sentence,
-        paddles: card(
-          choices
-            .toSorted((a, b) => place(a) - place(b))
-            .map(({ paddle, advice, reasons }) => {
-              const [reason] = [...advice, ...reasons];
-              return {
-                paddle,
-                reason: reason ? `Choose it if ${say(reason, "if")}.` : paddle.excerpt,
-              };
-            }),
-        ),
+        paddles: choices
+          .toSorted((a, b) => place(a) - place(b))
+          .map(({ paddle, advice, reasons }) => {
+            const [reason] = [...advice, ...reasons];
+            return {
+              paddle,
+              reason: reason ? `Choose it if ${say(reason, "if")}.` : paddle.excerpt,
+            };
+          }),
         more: {
           path: pairPath(one.slug, other.slug),
           text: "Side by side, with what differs first",
@@ -452,9 +452,9 @@ function answerPlan(
       };
     }
     case "wish":
-      return answerWish(plan, paddles, card);
+      return answerWish(plan, paddles);
     case "more":
-      return answerMore(plan, paddles, card);
+      return answerMore(plan, paddles);
     case "fact": {
       const { paddle, fact } = plan;
       const text = factText(paddle, fact);
@@ -463,7 +463,7 @@ function answerPlan(
           text === undefined
             ? `We couldn't confirm the ${lexicon[fact].noun} of the ${paddle.shortName}.`
             : `${paddle.shortName}, ${lexicon[fact].noun}: ${text}.`,
-        paddles: card([{ paddle, reason: paddle.excerpt }]),
+        paddles: [{ paddle, reason: paddle.excerpt }],
         more: pageOf(paddle),
       };
     }
@@ -473,7 +473,7 @@ function answerPlan(
       const [skip] = paddle.skipIf;
       return {
         sentence: `Buy the ${paddle.shortName} if ${buy}. Skip it if ${skip}.`,
-        paddles: card([{ paddle, reason: paddle.excerpt }]),
+        paddles: [{ paddle, reason: paddle.excerpt }],
         more: pageOf(paddle),
       };
     }
@@ -482,7 +482,6 @@ function answerPlan(
         { ...noNeeds, preferences: { ...noPreferences, level: "3.5" } },
         summaries,
         today,
-        card,
       );
       const { shortName } = plan.paddle;
       return { ...rest, sentence: `We couldn't confirm much about the ${shortName}. ${sentence}` };
@@ -497,12 +496,12 @@ function answerPlan(
           .map((paddle) => ({ paddle, reason: `${paddle.coreMm} mm: ${paddle.excerpt}` }));
       return {
         sentence: `${thick} mm plays softer, ${thin} mm has more pop.`,
-        paddles: card([...best(thick, ["control", "comfort"]), ...best(thin, ["pop", "power"])]),
+        paddles: [...best(thick, ["control", "comfort"]), ...best(thin, ["pop", "power"])],
         more: { path: addresses.paddles.path, text: "Every paddle by its core" },
       };
     }
     case "needs":
-      return answerNeeds(plan, summaries, today, card);
+      return answerNeeds(plan, summaries, today);
   }
 }
 
@@ -516,8 +515,6 @@ const noNeeds = {
   limitCents: undefined,
   isQuiet: false,
 } as const;
-
-type CardOf = (of: readonly { paddle: Paddle; reason: string }[]) => SearchCard["paddles"];
 
 const pageOf = ({ slug, shortName }: Paddle) => ({
   path: addresses.paddle.href({ slug }),
@@ -537,7 +534,6 @@ const wishText: Record<Wish, string> = {
 function answerWish(
   { paddle, wishes }: Extract<Plan, { ask: "wish" }>,
   paddles: readonly Paddle[],
-  card: CardOf,
 ): SearchCard | undefined {
   const newer = generationsOf(paddle, paddles).find(({ older }) => older === paddle)?.newer;
   const found = likeBut(paddle, wishes, paddles);
@@ -556,7 +552,7 @@ function answerWish(
     sentence: isAlike
       ? `Instead of the ${paddle.shortName}:`
       : `Like the ${paddle.shortName}, ${listed(wishes.map((wish) => wishText[wish]))}:`,
-    paddles: card([...first, ...others]),
+    paddles: [...first, ...others].slice(0, shown),
     more: pageOf(paddle),
   };
 }
@@ -564,7 +560,6 @@ function answerWish(
 function answerMore(
   { paddle, use }: Extract<Plan, { ask: "more" }>,
   paddles: readonly Paddle[],
-  card: CardOf,
 ): SearchCard | undefined {
   const all = moreOf(paddle, paddles, "us", use ? [use] : uses);
   const steps = all.flatMap(({ paddle: step, sentence, further }) => [
@@ -576,7 +571,7 @@ function answerMore(
     sentence: use
       ? `For more ${use === "hands" ? "hand speed" : use} than the ${paddle.shortName}:`
       : `A step up from the ${paddle.shortName}:`,
-    paddles: card(steps),
+    paddles: steps.slice(0, shown),
     more: pageOf(paddle),
   };
 }
@@ -585,7 +580,6 @@ function answerNeeds(
   { preferences, people, limitCents, isQuiet, isCheap = false }: Extract<Plan, { ask: "needs" }>,
   summaries: readonly PaddleSummary[],
   today: string,
-  card: CardOf,
 ): SearchCard {
   const need = needOf(preferences);
   const isBare = !hasPreferences(preferences) && people.length > 0;
@@ -621,12 +615,10 @@ function answerNeeds(
   const budgetCents = budgets.find((cents) => cents >= (limitCents ?? Infinity));
   return {
     sentence,
-    paddles: card(
-      chosen.map((match) => ({
-        paddle: match.candidate.paddle,
-        reason: matchInWords(match, all, catalog, asked).speaksFor[0] ?? "",
-      })),
-    ),
+    paddles: chosen.slice(0, shown).map((match) => ({
+      paddle: match.candidate.paddle,
+      reason: matchInWords(match, all, catalog, asked).speaksFor[0] ?? "",
+    })),
     more: {
       path: matchAddress({ ...preferences, budgetCents }),
       text: hasPreferences({ ...preferences, budgetCents })

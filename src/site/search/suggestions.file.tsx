@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { defineFile } from "../../platform/render/define-route.tsx";
 import { fill } from "../../platform/text/fill.ts";
+import { namedAsSold } from "../paddles/paddle-facts.ts";
 import { FoundItem } from "./found-item.tsx";
 import { type FoundPage, openDrawn, searchPages, topFirst } from "./found-pages.ts";
 import { answerSearch, type SearchCard } from "./search-answer.ts";
@@ -25,7 +26,7 @@ export function Suggestions({ term, card, found, wholeSite }: SuggestionsProps) 
         <Option href={card.more.path}>
           <span className={styles.name}>{card.sentence}</span>
           <span className="small muted">
-            {card.paddles.map(({ summary }) => summary.paddle.shortName).join(", ")}
+            {card.paddles.map(({ paddle }) => namedAsSold(paddle).shortName).join(", ")}
           </span>
         </Option>
       ) : null}
