@@ -775,7 +775,7 @@ describe("a paddle and its brand:", () => {
         "among the most powerful",
         "Known for: Easy pace on drives",
         "[How scores are made](/how-it-works#on-scores-by-use)",
-        "### Cheaper: [11SIX24 Vapor Power](/11six24-vapor-power) $169.99 About $110 less, with the same 16 mm core",
+        "### Cheaper: [11SIX24 Vapor Power](/11six24-vapor-power) $169.99 The Vapor Power is steadier off-center, for about $110 less.",
         "[Compare side by side",
         "What did you play with before?",
         "No DUPR yet? About 2.5 if you're new, 3.0 if",

@@ -4,21 +4,9 @@
 import { capitalized, listed, withMarksInside } from "../../platform/text/grammar.ts";
 import type { Units } from "../../platform/text/units.ts";
 import { approvalFacts, approvalsDated, isConfirmed, isConfirmedPaddle } from "./paddle-facts.ts";
-import { likelyPartners } from "./likely-pairs.ts";
 import type { Paddle } from "./paddle.content.ts";
-import {
-  admit,
-  areOpposite,
-  type Difference,
-  difference,
-  keyOf,
-  lexicon,
-  pageReason,
-  type Reason,
-  type Scaled,
-  standing,
-} from "./reasons.ts";
-import { notCompared, say, sayOfIt, sayPair } from "./say.ts";
+import { difference, lexicon, pageReason } from "./reasons.ts";
+import { notCompared, say, sayPair } from "./say.ts";
 import { type Trait, traits, traitText } from "./paddle-values.ts";
 import { hasMore, profileOf, type Use, uses, useScores } from "./profile.ts";
 import { minReviews, type ThemeCount, themeNames } from "../reviews/themes/themes.ts";
@@ -38,14 +26,11 @@ export interface Alternative {
 const saving = 1 / 5;
 const surcharge = 1 / 4;
 
-/** Why a paddle is cheaper, softer, lighter or quicker than another; undefined if it isn't. */
-type Rule = (mine: Paddle, other: Paddle) => Reason | undefined;
-
-const rules: Record<AlternativeKind, Rule> = { cheaper, softer, lighter, quicker };
+const alternativeKinds: readonly AlternativeKind[] = ["cheaper", "softer", "lighter", "quicker"];
 
 /**
- * A cheaper, a softer, a lighter and a quicker paddle: of each kind the likeliest comparison, among confirmed paddles
- * for about the same player. One that is several of these is listed once. None for an unconfirmed paddle.
+ * A cheaper, a softer, a lighter and a quicker paddle: of each kind the one most like this paddle, for about the same
+ * money. One that is several of these is listed once. None for an unconfirmed paddle.
  */
 export function alternativesTo(
   mine: Paddle,
@@ -53,120 +38,24 @@ export function alternativesTo(
   units: Units,
 ): Alternative[] {
   if (!isConfirmedPaddle(mine)) return [];
-  const others = likelyPartners(mine.slug, paddles).filter((other) => suitTheSame(mine, other));
-  const chosen = new Map<Paddle, { kinds: AlternativeKind[]; why: Map<string, Reason> }>();
-  for (const [kind, rule] of Object.entries(rules) as [AlternativeKind, Rule][])
-    for (const other of others) {
-      const reason = rule(mine, other);
-      if (reason === undefined || !admit(reason)) continue;
-      const { kinds, why } = chosen.get(other) ?? { kinds: [], why: new Map<string, Reason>() };
-      chosen.set(other, { kinds: [...kinds, kind], why: why.set(keyOf(reason), reason) });
-      break;
-    }
-  return [...chosen].map(([paddle, { kinds, why }]) => ({
+  const affordable = paddles.filter(
+    ({ listPriceCents: price }) =>
+      price === null || price <= (mine.listPriceCents ?? Infinity) * (1 + surcharge),
+  );
+  const first = alternativeKinds.flatMap((kind) => {
+    const [found] = likeBut(mine, [kind], affordable, units);
+    return found ? [{ kind, ...found }] : [];
+  });
+  return [...Map.groupBy(first, ({ paddle }) => paddle)].map(([paddle, alike]) => ({
     paddle,
-    kinds,
-    reason: inWords([mine, paddle], kinds, why, units),
+    kinds: alike.map(({ kind }) => kind),
+    reason: `${alike.some(({ kind }) => kind === "lighter") ? `${lighterBy(paddle, mine, units)} ` : ""}${alike[0]!.reason}`,
   }));
 }
 
-/**
- * Whether two paddles suit about the same player: neither their types nor their shapes are opposites, the budget is the
- * same, and a paddle of another type isn't harder to learn.
- */
-function suitTheSame(mine: Paddle, other: Paddle): boolean {
-  return (
-    !areOpposite(mine.category, other.category) &&
-    difference(other, [mine], "shape")?.evidence.by !== 3 &&
-    areOfOneBudget(mine, other) &&
-    (mine.category === other.category || standing(other, "learning") >= standing(mine, "learning"))
-  );
-}
-
-/** By price; if one is unknown, by what their pages say about value. */
-function areOfOneBudget(mine: Paddle, other: Paddle): boolean {
-  const price = difference(other, [mine], "listPriceCents")?.evidence;
-  if (price === undefined) return standing(other, "value") >= standing(mine, "value");
-  return price.side !== "more" || price.by <= mine.listPriceCents! * surcharge;
-}
-
-/** Another paddle's difference in a fact, if it's on this side by at least this much. It makes no further claims. */
-function beyond(
-  side: "more" | "less",
-  by: number,
-  [mine, other]: readonly [Paddle, Paddle],
-  fact: Scaled,
-): Reason | undefined {
-  const found = difference(other, [mine], fact);
-  const isBeyond = found?.evidence.side === side && found.evidence.by >= by;
-  return isBeyond ? { ...found, claims: [] } : undefined;
-}
-
-function cheaper(mine: Paddle, other: Paddle): Reason | undefined {
-  const by = (mine.listPriceCents ?? 0) * saving;
-  return beyond("less", by, [mine, other], "listPriceCents");
-}
-
-/** A thicker core, or an equally thick one in a paddle praised for touch. It's no harsher and has no more pop. */
-function softer(mine: Paddle, other: Paddle): Reason | undefined {
-  const { notice, decide } = lexicon.coreMm;
-  const core = difference(other, [mine], "coreMm")?.evidence;
-  if (core === undefined || (core.side === "less" && core.by >= notice)) return undefined;
-  const reason = beyond("more", decide, [mine, other], "coreMm") ?? praised(mine, other, "control");
-  return reason && { ...reason, claims: ["+control", "+comfort", "-pop"], over: [mine] };
-}
-
-function lighter(mine: Paddle, other: Paddle): Reason | undefined {
-  return beyond("less", lexicon.weightOz.decide, [mine, other], "weightOz");
-}
-
-/** Praised for quick hands, or lighter in a shape that is no longer. Weight says nothing about a longer one. */
-function quicker(mine: Paddle, other: Paddle): Reason | undefined {
-  const shape = difference(other, [mine], "shape")?.evidence.side;
-  const isNoLonger = shape === "more" || shape === "same";
-  const reason = praised(mine, other, "hands") ?? (isNoLonger ? lighter(mine, other) : undefined);
-  return reason && { ...reason, claims: ["+hands"], over: [mine] };
-}
-
-/** A trait that players know a paddle for, if its page says more about it than the other's. */
-function praised(mine: Paddle, other: Paddle, trait: Trait): Reason | undefined {
-  const reason = pageReason(other, trait);
-  const isMore = standing(other, trait) > standing(mine, trait);
-  return isMore && reason?.evidence.list === "knownFor" ? reason : undefined;
-}
-
-/** What precedes the facts they share, varied so that no three paddles in a row begin alike. */
-const sameInWords: Record<AlternativeKind, string> = {
-  cheaper: ", with the same",
-  softer: ". You keep the",
-  lighter: " for the same",
-  quicker: ", with the same",
-};
-
-/** 'About $50 less, with the same 16 mm core. It's a hybrid instead of elongated.' */
-function inWords(
-  [mine, other]: readonly [Paddle, Paddle],
-  kinds: readonly AlternativeKind[],
-  why: ReadonlyMap<string, Reason>,
-  units: Units,
-): string {
-  const besides = (facts: readonly Scaled[]) =>
-    facts.filter((fact) => !why.has(fact)).flatMap((fact) => difference(other, [mine], fact) ?? []);
-  const isSame = ({ evidence }: Difference) => evidence.side === "same";
-  const same = besides(["coreMm", "shape"]).filter(isSame);
-  const changed = [
-    ...besides(["shape", "coreMm"]).filter((each) => !isSame(each)),
-    ...besides(["listPriceCents"]).filter(
-      ({ evidence: { by } }) => by >= lexicon.listPriceCents.notice,
-    ),
-  ];
-  const all = (reasons: Iterable<Reason>) =>
-    listed([...reasons].map((reason) => say(reason, "instead", units)));
-  const withSame = sameInWords[kinds.length > 1 ? "cheaper" : kinds[0]!];
-  const first = `${all(why.values())}${same.length > 0 ? `${withSame} ${all(same)}` : ""}.`;
-  const then = changed.length > 0 ? ` ${sayOfIt(changed, units)}` : "";
-  return withMarksInside(`${capitalized(first)}${then}`);
-}
+/** '0.3 oz lighter.' */
+const lighterBy = (other: Paddle, mine: Paddle, units: Units) =>
+  `${say(difference(other, [mine], "weightOz")!, "clause", units)}.`;
 
 /** What somebody wants changed about a paddle; 'alike' is nothing. */
 export type Wish = "alike" | "cheaper" | "softer" | "lighter" | "quicker" | "longer" | "quieter";
@@ -186,9 +75,14 @@ const grants: Record<Wish, (other: Paddle, mine: Paddle) => boolean> = {
     other.listPriceCents !== null &&
     mine.listPriceCents !== null &&
     other.listPriceCents <= mine.listPriceCents * (1 - saving),
-  softer: (other, mine) => isAhead("comfort", other, mine) || isAhead("control", other, mine),
-  lighter: (other, mine) =>
-    beyond("less", lexicon.weightOz.notice, [mine, other], "weightOz") !== undefined,
+  softer: (other, mine) =>
+    other.weaknesses.control === undefined &&
+    other.weaknesses.comfort === undefined &&
+    (isAhead("comfort", other, mine) || isAhead("control", other, mine)),
+  lighter: (other, mine) => {
+    const weight = difference(other, [mine], "weightOz")?.evidence;
+    return weight?.side === "less" && weight.by >= lexicon.weightOz.decide;
+  },
   quicker: (other, mine) => isAhead("hands", other, mine),
   longer: (other, mine) => isAhead("reach", other, mine),
   quieter: (other, mine) => profileOf(other).sound.mean > profileOf(mine).sound.mean,
@@ -227,6 +121,7 @@ export function likeBut(
   mine: Paddle,
   wishes: readonly Wish[],
   paddles: readonly Paddle[],
+  units: Units,
 ): { paddle: Paddle; reason: string }[] {
   // Nobody is sent to a model that was replaced.
   const earlier = new Set(generationsOf(mine, paddles).map(({ older }) => older.slug));
@@ -236,7 +131,7 @@ export function likeBut(
     .filter((other) => wishes.every((wish) => grants[wish](other, mine)))
     .map((paddle) => ({ paddle, apart: apartBy(paddle, mine) - gainIn(wishes, paddle, mine) }))
     .toSorted((a, b) => a.apart - b.apart)
-    .map(({ paddle }) => ({ paddle, reason: sayStep(mine, paddle, [], "us") }));
+    .map(({ paddle }) => ({ paddle, reason: sayStep(mine, paddle, [], units) }));
 }
 
 /** Two models of a line in our catalog. */

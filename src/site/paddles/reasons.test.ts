@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { plainPaddle } from "../../../tests/support/invented.ts";
-import { categories } from "./paddle-values.ts";
 import type { Paddle } from "./paddle.content.ts";
 import {
   aboutOne,
   admit,
-  areOpposite,
   type Claim,
   type ComparedNumber,
   contradicts,
@@ -63,12 +61,6 @@ test.each<[Scaled, Partial<Paddle>[], [side: string, by: number, others: number]
   expect(found && [found.evidence.side, found.evidence.by, found.evidence.others.length]).toEqual(
     expected,
   );
-});
-
-test.each(categories)("a %s promises nothing that its opposite does", (category) => {
-  const others = categories.filter((other) => areOpposite(category, other));
-  const opposites = { "Power Paddle": ["Control Paddle"], "Control Paddle": ["Power Paddle"] };
-  expect(others).toEqual(opposites[category as "Power Paddle"] ?? []);
 });
 
 test.each<[Claim, Partial<Paddle>, boolean]>([

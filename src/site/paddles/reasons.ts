@@ -46,8 +46,6 @@ interface Scale extends Entry {
   verb: "costs" | "is" | "has";
   more: Side;
   less: Side;
-  /** Completes the verb on either side, with the figures of both. */
-  instead?: string;
 }
 
 // The usual elongated head is 16.5 by 7.5 in, the usual hybrid one 16.3 by 7.7 in. Smaller differences occur within one
@@ -78,7 +76,6 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
     verb: "is",
     more: { is: "{by} heavier", wanted: "more plow-through", claim: "+power" },
     less: { is: "{by} lighter", wanted: "faster hands at the net", claim: "+hands" },
-    instead: "{is} at {value}",
   },
   coreMm: {
     noun: "core thickness",
@@ -92,7 +89,6 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
     verb: "has",
     more: { is: "{a by} thicker core", wanted: "a thicker, softer core", claim: "+control" },
     less: { is: "{a by} thinner core", wanted: "more pop from a thinner core", claim: "+pop" },
-    instead: "{a value} core instead of {others}",
   },
   lengthIn: {
     noun: "length",
@@ -122,9 +118,8 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
     notice: 1,
     decide: 1,
     verb: "is",
-    more: { wanted: "a wider face", claim: "+forgiveness" },
-    less: { wanted: "more reach", claim: "+reach" },
-    instead: "{value} instead of {others}",
+    more: { is: "wider", wanted: "a wider face", claim: "+forgiveness" },
+    less: { is: "longer", wanted: "more reach", claim: "+reach" },
   },
   category: { noun: "type", begins: "As {a value}, it" },
 };
@@ -140,11 +135,6 @@ const promises: Record<Paddle["category"], Partial<Record<Trait, 1 | -1>>> = {
 
 const leaning = (category: Paddle["category"], trait: Trait): number =>
   promises[category][trait] ?? 0;
-
-/** Whether one type promises what the other denies, as power and control do. */
-export function areOpposite(one: Paddle["category"], other: Paddle["category"]): boolean {
-  return traits.some((trait) => leaning(one, trait) * leaning(other, trait) < 0);
-}
 
 /** The lists of phrases on a paddle's own page. */
 export type PageList = "knownFor" | "criticisedFor" | "buyIf" | "skipIf";

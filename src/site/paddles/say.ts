@@ -13,7 +13,6 @@ import { shapes, type Trait, traitText } from "./paddle-values.ts";
 import {
   admit,
   criticismOf,
-  type Difference,
   difference,
   distance,
   type Fact,
@@ -30,11 +29,10 @@ import {
 } from "./reasons.ts";
 
 /**
- * A whole 'sentence'; what completes 'Choose it if …'; a 'clause' about one paddle: 'a 2 mm thicker core'; the same
- * with the figures of both, 'instead': 'a 16 mm core instead of 14 mm'; or a 'term': 'core thickness (16 mm vs. 14
- * mm)'.
+ * A whole 'sentence'; what completes 'Choose it if …'; a 'clause' about one paddle: 'a 2 mm thicker core'; or a 'term':
+ * 'core thickness (16 mm vs. 14 mm)'.
  */
-type Form = "sentence" | "if" | "clause" | "instead" | "term";
+type Form = "sentence" | "if" | "clause" | "term";
 
 /** A reason in one of its forms, without a period unless it's a sentence. */
 export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us"): string {
@@ -201,39 +199,18 @@ function figure(fact: Scaled, value: number, units: Units): string {
 /** A difference in one of its forms, as `say` does it. */
 export function sayDifference(evidence: From<"difference">, form: Form, units: Units): string {
   const { fact, side, value, others } = evidence;
-  const { noun, unit, instead, ...row } = lexicon[fact];
+  const { noun, unit, ...row } = lexicon[fact];
   const [mine, ...all] = [value, ...others].map((each) => figure(fact, each, units));
   const theirs = [...new Set(all)];
   if (form === "term") return `${noun} (${[...new Set([mine, ...theirs])].join(" vs. ")})`;
   if (side === "same") return thingText(fact, mine!);
   const { is = "", wanted = "" } = row[side];
   const by = byText(evidence, units);
-  const words = {
-    is,
-    by,
-    "a by": withArticle(by),
-    value: mine!,
-    "a value": withArticle(mine!),
-    others: listed(theirs),
-  };
-  if (form === "instead" && fact === "shape") {
-    const [name, ...otherNames] = [value, ...new Set(others)].map(
-      (each) => shapeNames[shapes[each]!],
-    );
-    return filledIn(instead!, { value: name!, others: listed(otherNames) });
-  }
-  if (form !== "if") return filledIn(form === "instead" ? (instead ?? is) : is, words);
+  const words = { by, "a by": withArticle(by) };
+  if (form !== "if") return filledIn(is, words);
   if (unit === "cents") return `you want ${filledIn(wanted, words)}`;
-  const against = fact === "shape" ? `, not ${listed(theirs, "or")}` : ` vs. ${words.others}`;
+  const against = fact === "shape" ? `, not ${listed(theirs, "or")}` : ` vs. ${listed(theirs)}`;
   return `you want ${wanted} (${mine}${against})`;
-}
-
-/** What's different about a paddle: 'It's a hybrid instead of elongated and costs $50 less.' */
-export function sayOfIt(differences: readonly Difference[], units: Units): string {
-  const clauses = differences.map(
-    (each) => `${lexicon[each.evidence.fact].verb} ${say(each, "instead", units)}`,
-  );
-  return `It ${listed(clauses)}.`.replace("It is ", "It's ");
 }
 
 function byText({ fact, value, others, by }: From<"difference">, units: Units): string {

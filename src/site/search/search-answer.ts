@@ -536,7 +536,7 @@ function answerWish(
   paddles: readonly Paddle[],
 ): SearchCard | undefined {
   const newer = generationsOf(paddle, paddles).find(({ older }) => older === paddle)?.newer;
-  const found = likeBut(paddle, wishes, paddles);
+  const found = likeBut(paddle, wishes, paddles, "us");
   const isAlike = wishes.includes("alike");
   const first = isAlike && newer ? [{ paddle: newer, reason: "The newer model of it." }] : [];
   const others = found.filter((each) => each.paddle !== newer);
