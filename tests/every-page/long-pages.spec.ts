@@ -116,8 +116,8 @@ test("links lead to a part far down a page", async ({ tab: { page }, site }) => 
 
 /** The longest pages: what each may have at most, in bytes before compression and in elements. */
 const sizes = {
-  "paddle finder": { bytes: 147 * KiB, elements: 2060 },
-  "paddle reviews": { bytes: 138 * KiB, elements: 2250 },
+  "paddle finder": { bytes: 149 * KiB, elements: 2100 },
+  "paddle reviews": { bytes: 140 * KiB, elements: 2250 },
 };
 
 test("the longest lists have no more markup than they need", async ({ tab: { page }, site }) => {

@@ -249,14 +249,15 @@ function Plays({ paddles }: { paddles: readonly AnySold[] }) {
       {shares.map(({ use, of }) => {
         const areBest = bestOf(of, useStep, "more");
         return (
-          <Row key={use} label={themeNames[use]}>
+          // The longest name is wider than the column on a phone.
+          <Row key={use} label={use === "forgiveness" ? "Forgiving" : themeNames[use]}>
             {of.map((share, index) => (
               <td key={soldSlug(paddles[index]!)}>
                 {share === undefined ? (
                   <Unknown />
                 ) : (
                   <>
-                    {areBest[index] ? <strong>{amountText(share)}</strong> : amountText(share)}
+                    <span className={areBest[index] ? "bold" : undefined}>{amountText(share)}</span>
                     <RatingBar length={share} players={1} />
                   </>
                 )}
