@@ -50,7 +50,9 @@ test("a player says what they own, sees it compared everywhere, shares it and ha
   await paddleChoice(page).selectOption("Onix Z5 Graphite");
   await page.getByRole("button", { name: "Put it in the bag" }).click();
   await expect(page).toHaveURL(/\/my-paddles\?own=neonic-flow,onix-z5-graphite$/);
-  await expect(page.getByText("vs. your Neonic Flow: quicker, 0.3 oz lighter")).toBeVisible();
+  await expect(
+    page.getByText("vs. your Neonic Flow: quicker, steadier off-center, 0.3 oz lighter"),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Remember in this browser" }).click();
   await expect(page.getByRole("status").filter({ hasText: "remembers them now" })).toBeVisible();
   const kept = page.getByText(/^This browser remembers:/);
