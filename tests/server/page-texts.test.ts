@@ -658,7 +658,7 @@ describe("comparisons:", () => {
       "Power",
       "Control",
       "Spin",
-      "Forgiveness",
+      "Forgiving",
       "Hand speed",
       "Rating",
       // Shown only by a browser that remembers a paddle.
