@@ -51,11 +51,14 @@ test("a column named over and over is taken once, and others are left out", () =
   expect([count, [...rows].length]).toEqual([1, 1]);
 });
 
-test("a row is not read before it is taken, so one that nobody takes is not refused", () => {
-  const { rows } = read(JSON.stringify([row, { ...row, rating: 9 }]));
-  const each = rows[Symbol.iterator]();
+test("a text is not read before its row is taken, and none if a short column of any row is wrong", () => {
+  const first = (second: object) => read(JSON.stringify([row, second])).rows[Symbol.iterator]();
+  const each = first({ ...row, review_text: "<b>Bold</b>" });
   expect(each.next().value).toMatchObject({ subject: "neonic-flow", level: 3500 });
   expect(() => each.next()).toThrow(RestRefusal);
+  expect(() => first({ ...row, rating: 9 }).next()).toThrow(RestRefusal);
+  // If nobody takes the first, nothing is read.
+  first({ ...row, rating: 9 });
 });
 
 test.each(["Owner", "RallyRank Team"])("a row under the name %j is refused", (first_name) => {
