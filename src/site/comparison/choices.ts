@@ -22,11 +22,12 @@ import {
   type Reason,
   type Scaled,
   starStep,
+  traitOf,
   useStep,
 } from "../paddles/reasons.ts";
 import { hasAsMuch, hasMore, traitShare } from "../paddles/profile.ts";
 import { say } from "../paddles/say.ts";
-import { type Trait, traits } from "../paddles/paddle-values.ts";
+import { traits } from "../paddles/paddle-values.ts";
 import { bareValue } from "../../platform/text/sample.ts";
 import type { Units } from "../../platform/text/units.ts";
 import { levels } from "../reviews/level/level.ts";
@@ -95,7 +96,7 @@ export function choicesOf(contenders: readonly Contender[]): Choice[] {
 function hasMoreOf({ paddle, claims, evidence }: PageReason, others: readonly Paddle[]): boolean {
   if (others.length === 0) return true;
   const all = claims.map((claim) => {
-    const trait = claim.slice(1) as Trait;
+    const trait = traitOf(claim);
     const mine = traitShare(paddle, trait) ?? 0;
     const ahead = mine - Math.max(...others.map((each) => traitShare(each, trait) ?? 1));
     return hasAsMuch(others, paddle, trait) ? Math.min(0, ahead) : ahead;

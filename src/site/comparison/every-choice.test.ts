@@ -4,7 +4,7 @@ import { projectLibrary } from "../../../tests/support/project-library.ts";
 import { isConfirmed, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
 import { profileOf, traitShare } from "../paddles/profile.ts";
-import { factOf, keyOf, lexicon, type Reason, standing } from "../paddles/reasons.ts";
+import { factOf, keyOf, lexicon, type Reason, standing, traitOf } from "../paddles/reasons.ts";
 import { knowBefore, notCompared, say } from "../paddles/say.ts";
 import type { Trait } from "../paddles/paddle-values.ts";
 import { chooseIf, choicesOf } from "./choices.ts";
@@ -33,7 +33,7 @@ const said = comparisons.flatMap((choices) =>
   choices.flatMap(({ paddle: mine, reasons }, index) =>
     reasons.map((reason) => {
       const others = choices.toSpliced(index, 1).map(({ paddle }) => paddle);
-      const traits = reason.claims.map((claim) => claim.slice(1) as Trait);
+      const traits = reason.claims.map(traitOf);
       return { reason, mine, others, traits, isRelative: reason.over.length > 0 };
     }),
   ),
@@ -98,7 +98,7 @@ test("no reason holds for another one, too: by profiles a step ahead and sure, b
       expect(traitShare(mine, trait), sentence(each)).toBeDefined();
       for (const other of sure)
         expect(mean(mine, trait) - mean(other, trait), sentence(each)).toBeGreaterThanOrEqual(0.25);
-      // Nor does what stands in its brackets.
+      // Nor does the text in its brackets.
       if (by?.evidence.from === "fact")
         for (const other of sure)
           expect(factOf(other, by.evidence.fact), sentence(each)).not.toBe(
@@ -157,7 +157,7 @@ test("advice is about what a paddle has more of than each other one, and no prec
       for (const { claims, evidence } of advice) {
         const message = `${paddle.slug}: ${evidence.phrase}`;
         const ahead = claims.map((claim) => {
-          const share = (each: Paddle) => traitShare(each, claim.slice(1) as Trait);
+          const share = (each: Paddle) => traitShare(each, traitOf(claim));
           return Math.min(
             ...others.map((each) => (share(paddle) ?? 0) - (share(each.paddle) ?? 1)),
           );

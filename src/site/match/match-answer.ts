@@ -88,7 +88,7 @@ const opened = openBook(book);
 const weights = { several: 3, one: 2, person: 2, partial: 0.4 } as const;
 const minUnderstood = 1 / 2;
 
-/** What a search asks of a paddle, as far as its words say it. */
+/** What a search wants in a paddle. */
 export interface SaidNeeds {
   /** The answers to the match's questions, but for the budget. */
   preferred: Preferences;
@@ -100,8 +100,8 @@ export interface SaidNeeds {
 }
 
 /**
- * Reads what a search asks of a paddle; undefined if it wants another kind of gear, or names what excludes each other:
- * two feels, or styles to choose between.
+ * Reads what a search wants in a paddle. Undefined if it's about other gear, or names two feels, or styles to choose
+ * between.
  */
 export function needsIn(term: string): SaidNeeds | undefined {
   const read = readSearch(term, opened);

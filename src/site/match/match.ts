@@ -58,7 +58,7 @@ export const budgetPrice = ({ today }: Pick<Candidate, "today">, paddle: SoldPad
 /** A weight for each trait that a player asks for; negative for what they'd rather have less of. */
 export type Weights = Partial<Record<Trait, number>>;
 
-/** What a player asks of a paddle. */
+/** What a player wants in a paddle. */
 export interface Need {
   weights: Weights;
   /** Whether power and control should be about even, and neither below the middle. */
@@ -80,8 +80,7 @@ const feelNeeds: Record<NonNullable<Preferences["feel"]>, Weights> = {
 const soreArm: Weights = { comfort: 2, pop: -0.4 };
 
 /**
- * What a level asks of a paddle, and it slides: what a beginner needs fades until 4.0, what a fast game needs grows from
- * 3.0 to 4.5.
+ * What a level needs. It slides: what a beginner needs fades until 4.0, what a fast game needs grows from 3.0 to 4.5.
  */
 function levelNeeds(level: number): Weights {
   const beginner = clamped((4 - level) / 2);

@@ -43,14 +43,14 @@ export function alternativesTo(
       price === null || price <= (mine.listPriceCents ?? Infinity) * (1 + surcharge),
   );
   const first = alternativeKinds.flatMap((kind) => {
-    const [found] = likeBut(mine, [kind], affordable, units);
-    return found ? [{ kind, ...found }] : [];
+    const [paddle] = likeBut(mine, [kind], affordable);
+    return paddle ? [{ kind, paddle }] : [];
   });
-  return [...Map.groupBy(first, ({ paddle }) => paddle)].map(([paddle, alike]) => ({
-    paddle,
-    kinds: alike.map(({ kind }) => kind),
-    reason: `${alike.some(({ kind }) => kind === "lighter") ? `${lighterBy(paddle, mine, units)} ` : ""}${alike[0]!.reason}`,
-  }));
+  return [...Map.groupBy(first, ({ paddle }) => paddle)].map(([paddle, alike]) => {
+    const kinds = alike.map(({ kind }) => kind);
+    const lighter = kinds.includes("lighter") ? [lighterBy(paddle, mine, units)] : [];
+    return { paddle, kinds, reason: [...lighter, stepTo(paddle, mine, units)].join(" ") };
+  });
 }
 
 /** '0.3 oz lighter.' */
@@ -116,13 +116,12 @@ const gainIn = (wishes: readonly Wish[], other: Paddle, mine: Paddle) =>
 const dearerBy = (other: Paddle, mine: Paddle) =>
   Math.max(0, (other.listPriceCents ?? 0) - (mine.listPriceCents ?? Infinity)) / 10_000;
 
-/** The paddles most like another one that have what's wished for, the nearest profile first, with what differs. */
+/** The paddles most like another one that have what's wished for, the nearest profile first. */
 export function likeBut(
   mine: Paddle,
   wishes: readonly Wish[],
   paddles: readonly Paddle[],
-  units: Units,
-): { paddle: Paddle; reason: string }[] {
+): Paddle[] {
   // Nobody is sent to a model that was replaced.
   const earlier = new Set(generationsOf(mine, paddles).map(({ older }) => older.slug));
   return paddles
@@ -131,7 +130,7 @@ export function likeBut(
     .filter((other) => wishes.every((wish) => grants[wish](other, mine)))
     .map((paddle) => ({ paddle, apart: apartBy(paddle, mine) - gainIn(wishes, paddle, mine) }))
     .toSorted((a, b) => a.apart - b.apart)
-    .map(({ paddle }) => ({ paddle, reason: sayStep(mine, paddle, [], units) }));
+    .map(({ paddle }) => paddle);
 }
 
 /** Two models of a line in our catalog. */
@@ -234,15 +233,24 @@ export function moreOf(
       return {
         paddle,
         uses: named,
-        sentence: sayStep(mine, paddle, named, units),
-        further: further && { paddle: further, sentence: sayStep(mine, further, named, units) },
+        sentence: stepTo(paddle, mine, units, named),
+        further: further && { paddle: further, sentence: stepTo(further, mine, units, named) },
       };
     },
   );
 }
 
-/** 'The Vapor Power is more powerful, for about $60 more. The Prism is better on drops and resets.' */
-function sayStep(mine: Paddle, other: Paddle, first: readonly Use[], units: Units): string {
+/**
+ * What a step to another paddle gains, costs and gives up: 'The Vapor Power is more powerful, for about $60 more. The
+ * Prism is better on drops and resets.'
+ * @param first the gains that are named first
+ */
+export function stepTo(
+  other: Paddle,
+  mine: Paddle,
+  units: Units,
+  first: readonly Use[] = [],
+): string {
   const cents = difference(other, [mine], "listPriceCents");
   const isNotable = cents && cents.evidence.by >= lexicon.listPriceCents.notice;
   const cost = isNotable ? `, for ${say(cents, "clause", units)}` : "";

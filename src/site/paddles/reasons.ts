@@ -321,7 +321,8 @@ export function contradicts(paddle: Paddle, claim: Claim): boolean {
   return opposite[traitOf(claim)] !== undefined;
 }
 
-const traitOf = (claim: Claim) => claim.slice(1) as Trait;
+/** The trait that a claim is about. */
+export const traitOf = (claim: Claim) => claim.slice(1) as Trait;
 
 /**
  * Whether a reason may be given. An unconfirmed paddle gets no advice. We never say what the paddle's own page denies,

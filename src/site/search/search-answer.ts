@@ -28,7 +28,7 @@ import {
 } from "../match/match-address.ts";
 import { matchInWords } from "../match/match-in-words.ts";
 import { budgetPrice, candidatesFor, needOf, rankMatches, type Weights } from "../match/match.ts";
-import { generationsOf, likeBut, moreOf, type Wish } from "../paddles/alternatives.ts";
+import { generationsOf, likeBut, moreOf, stepTo, type Wish } from "../paddles/alternatives.ts";
 import { cardFactText, differingFacts } from "../paddles/card-facts.ts";
 import { confirmedFirst, isConfirmedPaddle, type SoldPaddle } from "../paddles/paddle-facts.ts";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
@@ -196,10 +196,10 @@ export async function answerSearch(
   const plan = planOf(site.library, term);
   const facts =
     plan === undefined || plan.ask === "needs" ? byFacts(site.library, pages, term) : undefined;
-  const limitCents = needsIn(term)?.limitCents;
-  const card = facts && factCard(facts, await paddleSummaries(site), limitCents);
-  if (card) return card;
-  return plan && answerPlan(plan, await paddleSummaries(site), site.today());
+  if (plan === undefined && facts === undefined) return undefined;
+  const summaries = await paddleSummaries(site);
+  const card = facts && factCard(facts, summaries, needsIn(term)?.limitCents);
+  return card ?? (plan && answerPlan(plan, summaries, site.today()));
 }
 
 /** The finder's answer, if it understood the whole search and filters or sorts by facts. */
@@ -217,7 +217,7 @@ function byFacts(
 
 /** The first paddles of a list by facts, with the facts that tell them apart. */
 function factCard(
-  { title, note, path, lists }: SearchAnswer,
+  { title, note, path, lists, isNearest }: SearchAnswer,
   summaries: readonly PaddleSummary[],
   limitCents = Infinity,
 ): SearchCard | undefined {
@@ -233,9 +233,7 @@ function factCard(
   const facts = differingFacts(chosen.map(({ paddle }) => paddle));
   if (chosen.length === 0) return undefined;
   return {
-    sentence: note.startsWith("We don't know of one")
-      ? `${note.split(":")[0]}: ${title}.`
-      : `${title}.`,
+    sentence: isNearest ? `${note.split(":")[0]}: ${title}.` : `${title}.`,
     paddles: chosen.map(({ paddle }) => {
       const said = [...facts.map((fact) => cardFactText(paddle, fact)), paddle.knownFor[0]];
       return { paddle, reason: `${said.filter(Boolean).join(" · ")}.` };
@@ -276,29 +274,19 @@ export function planOf(
     return { ask: "pair", pair: one.slug < other.slug ? [one, other] : [other, one] };
   const cores = coresIn(term);
   if (!one && cores) return { ask: "cores", ...cores };
-  const wishes = meanings.flatMap((each) =>
-    typeof each === "object" && "wish" in each ? each.wish : [],
-  );
+  const wishes = allOf("wish", meanings);
+  const use = allOf("more", meanings);
   if (one && !isConfirmedPaddle(one))
-    return wishes.length > 0 || meanings.some((each) => typeof each === "object" && "more" in each)
-      ? { ask: "unknown", paddle: one }
-      : undefined;
+    return wishes.length + use.length > 0 ? { ask: "unknown", paddle: one } : undefined;
   if (one) {
-    const use = meanings.flatMap((each) =>
-      typeof each === "object" && "more" in each ? each.more : [],
-    );
     const definite = wishes.filter((wish) => wish !== "alike");
     if (definite.length > 0) return { ask: "wish", paddle: one, wishes: definite };
     if (use.length > 0)
       return { ask: "more", paddle: one, use: use.find((each) => each !== "any") };
     if (wishes.length > 0) return { ask: "wish", paddle: one, wishes };
-    const fact = meanings.flatMap((each) =>
-      typeof each === "object" && "fact" in each ? each.fact : [],
-    )[0];
+    const [fact] = allOf("fact", meanings);
     if (fact) return { ask: "fact", paddle: one, fact };
-    return meanings.includes("judged") && isConfirmedPaddle(one)
-      ? { ask: "judged", paddle: one }
-      : undefined;
+    return meanings.includes("judged") ? { ask: "judged", paddle: one } : undefined;
   }
   if (gear.test(term)) return undefined;
   const needs = needsIn(term);
@@ -308,9 +296,7 @@ export function planOf(
   // The finder knows facts; how and why are for an article.
   if (figures.mm || figures.ounces || figures.inches) return undefined;
   if (isQuestion && !(saysPaddle && understood > 1)) return undefined;
-  const people = meanings.flatMap((each) =>
-    typeof each === "object" && "person" in each ? each.person : [],
-  );
+  const people = allOf("person", meanings);
   if (isOlder(term)) people.push("older");
   const isAsked = hasPreferences(preferred) || people.length > 0 || limitCents !== undefined;
   if (!isAsked) return undefined;
@@ -323,6 +309,17 @@ export function planOf(
     isCheap: wishes.includes("cheaper"),
   };
 }
+
+/** Everything that a search's words mean of one kind, in its order. */
+const allOf = <Kind extends "wish" | "more" | "person" | "fact">(
+  kind: Kind,
+  meanings: readonly Meaning[],
+) =>
+  meanings.flatMap((each) =>
+    typeof each === "object" && kind in each
+      ? (each as Extract<Meaning, Record<Kind, unknown>>)[kind]
+      : [],
+  );
 
 /** '16mm or 14mm?' */
 function coresIn(term: string): { thick: number; thin: number } | undefined {
@@ -536,10 +533,13 @@ function answerWish(
   paddles: readonly Paddle[],
 ): SearchCard | undefined {
   const newer = generationsOf(paddle, paddles).find(({ older }) => older === paddle)?.newer;
-  const found = likeBut(paddle, wishes, paddles, "us");
+  const found = likeBut(paddle, wishes, paddles);
   const isAlike = wishes.includes("alike");
   const first = isAlike && newer ? [{ paddle: newer, reason: "The newer model of it." }] : [];
-  const others = found.filter((each) => each.paddle !== newer);
+  const others = found
+    .filter((each) => each !== newer)
+    .slice(0, shown)
+    .map((each) => ({ paddle: each, reason: stepTo(each, paddle, "us") }));
   if (first.length + others.length === 0)
     return isConfirmedPaddle(paddle)
       ? {
