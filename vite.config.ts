@@ -69,7 +69,11 @@ const settings = (command: "build" | "serve"): UserConfig => ({
         cssCodeSplit: false,
         // Notices are taken out of scripts, and licenses ask for them beside every copy.
         license: { fileName: "licenses.txt" },
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Names of what only the console uses would be in a script of every page.
+          resolveDependencies: (file, needed) => (file.includes("passkey") ? [] : needed),
+        },
         rolldownOptions: {
           input: [
             "src/site/layout/islands-script.ts",
@@ -132,6 +136,7 @@ const settings = (command: "build" | "serve"): UserConfig => ({
             "check-content": "src/library/check-content.worker.ts",
             "read-entry": "src/office/console/content/read-entry.worker.ts",
             "read-sheet": "src/platform/sheets/read-sheet.worker.ts",
+            "copy-store": "src/office/owner/machine/copy-store.worker.ts",
             "decode-picture": "src/site/media/decode-picture.worker.ts",
           },
           output: {

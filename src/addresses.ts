@@ -14,7 +14,10 @@ export const linkedAddresses = {
   brand: address("/brands/:brand"),
   comparisons: address("/comparisons"),
   pair: address("/comparisons/:pair"),
+  sideBySide: address("/side-by-side"),
   myPaddles: address("/my-paddles"),
+  powerAndControl: address("/power-and-control"),
+  tape: address("/tape-calculator"),
   legal: address("/is-my-paddle-legal"),
 
   ballTests: address("/reviews/balls"),
@@ -45,6 +48,7 @@ export const linkedAddresses = {
   data: address("/data"),
   factsJson: address("/data/facts.json"),
   factsCsv: address("/data/facts.csv"),
+  dataChanges: address("/data/changes"),
   openApi: address("/api/v1/openapi.json"),
   paddlesCsv: address("/paddles.csv"),
   ballsCsv: address("/balls.csv"),
@@ -61,12 +65,18 @@ export const addresses = {
   suggestionStyles: address("/search/suggestions.css"),
   newsletterConfirm: address("/newsletter/confirm"),
   newsletterUnsubscribe: address("/newsletter/unsubscribe"),
+  newsletterChoices: address("/newsletter/choices"),
+  newsletterBounces: address("/newsletter/bounces"),
   newsletterIssue: address("/newsletter/issues/:date"),
   priceEmails: address("/newsletter/prices/:slug"),
   offer: address("/go/:kind/:slug/:offer"),
   alert: address("/newsletter/:alert/:slug"),
   card: address("/cards/:slug"),
+  sideBySidePair: address("/side-by-side/:pair"),
+  sideBySideDay: address("/side-by-side/day/:key"),
+  myVote: address("/my-vote/:key"),
   reviewFormWords: address("/review-form/:file"),
+  week: address("/reviews/weeks/:monday"),
   helpfulVotes: address("/helpful-votes"),
   reportReview: address("/report-review"),
   myReview: address("/my-review/:key"),
@@ -103,6 +113,7 @@ export const addresses = {
   consoleContent: address("/owner/content"),
   consolePreview: address("/owner/preview"),
   consoleNewEntry: address("/owner/content/new"),
+  consoleDrafts: address("/owner/content/drafts"),
   consoleImport: address("/owner/content/import"),
   consoleEntry: address("/owner/content/edit"),
   consoleEntryPhotos: address("/owner/content/photos"),
@@ -111,6 +122,8 @@ export const addresses = {
   consoleHistory: address("/owner/content/history"),
   consoleGaps: address("/owner/content/gaps"),
   consoleOffers: address("/owner/content/offers"),
+  consoleWatch: address("/owner/content/watch"),
+  consoleMachine: address("/owner/machine"),
   consoleLog: address("/owner/log"),
 
   robots: address("/robots.txt"),
@@ -119,12 +132,14 @@ export const addresses = {
   changePassword: address("/.well-known/change-password"),
   wellKnown: address("/.well-known/:name{.+}"),
   socialImage: address("/og/:file{.+}"),
+  picture: address("/picture.png"),
   badge: address("/badge/:file"),
   apiPaddles: address("/api/v1/paddles"),
   apiPaddle: address("/api/v1/paddles/:slug"),
   apiReviews: address("/api/v1/paddles/:slug/reviews"),
   apiComparison: address("/api/v1/compare"),
   apiBalls: address("/api/v1/balls"),
+  apiSideBySide: address("/api/v1/side-by-side"),
   mcp: address("/mcp"),
   restReviews: address("/rest/v1/paddle_reviews"),
   restTable: address("/rest/v1/:table{.+}?"),
@@ -144,6 +159,13 @@ export const correctionAddress = (subject: string, fact?: string) =>
 /** The page behind the link in every email to a reader; a POST to it unsubscribes. */
 export const unsubscribeAddress = (key: string) =>
   `${addresses.newsletterUnsubscribe.path}?key=${key}`;
+/** The page where a reader chooses what to get by email. */
+export const choicesAddress = (key: string) => `${addresses.newsletterChoices.path}?key=${key}`;
+/** The links at the end of an email to a reader who has confirmed something. */
+export const readerLinks = (key: string) => ({
+  end: unsubscribeAddress(key),
+  choices: choicesAddress(key),
+});
 /** What we know about a paddle's approvals, by its slug. */
 export const legalPath = (slug: string) => `${addresses.legal.path}?paddle=${slug}`;
 export const guidePath = (slug: string) => addresses.guide.href({ slug });

@@ -305,7 +305,7 @@ async function mostRead(site: RunningSite): Promise<string[]> {
   const paths = [
     ...viewed.map(({ page }) => page).filter((path) => listed.find(path)),
     ...[home, paddleFinder, paddles, balls, match].map(({ path }) => path),
-    ...site.library.paddles.map(({ slug }) => paddle.href({ slug })),
+    ...site.library.written.map(({ slug }) => paddle.href({ slug })),
   ];
   return [...new Set(paths)];
 }
@@ -332,11 +332,12 @@ const sendsPhotos = ({ headers }: Request): boolean =>
 /** The kind of body that a request may have, and so how large it may be. */
 async function bodyKind(site: RunningSite, request: Request, path: string) {
   if (path.startsWith(beforeOwnKey)) return sendsPhotos(request) ? "photos" : "form";
-  if (!path.startsWith(addresses.consoleContent.path)) return "form";
+  const isList = path === addresses.consoleSubscribers.path;
+  if (!isList && !path.startsWith(addresses.consoleContent.path)) return "form";
   const cookie = request.headers.get("cookie");
   if (!(await site.console.mayPostContent(cookie).catch(() => false))) return "form";
-  if (path === addresses.consoleEntryPhotos.path) return "photos";
-  return path === addresses.consoleImport.path ? "sheet" : "content";
+  if (path === addresses.consoleEntryPhotos.path && sendsPhotos(request)) return "photos";
+  return isList || path === addresses.consoleImport.path ? "sheet" : "content";
 }
 
 /** The path that answers for another: its canonical spelling, or where its page has moved. */

@@ -18,6 +18,7 @@ import myPaddles from "./site/my-paddles/my-paddles.page.tsx";
 import { consoleRoutes } from "./office/console/routes.ts";
 import { plainKindPages } from "./site/kinds/plain-kinds.page.tsx";
 import contact from "./site/contact/contact.page.tsx";
+import dataChanges from "./site/feeds/changes.file.tsx";
 import feed from "./site/feeds/feed.file.tsx";
 import * as data from "./site/open-data/data.file.ts";
 import dataPage from "./site/open-data/data.page.tsx";
@@ -34,6 +35,8 @@ import home from "./site/home/home.page.tsx";
 import howItWorks from "./site/how-it-works/how-it-works.page.tsx";
 import match from "./site/match/match.page.tsx";
 import alert from "./mail/newsletter/alert.page.tsx";
+import newsletterBounces from "./mail/newsletter/bounces.endpoint.ts";
+import newsletterChoices from "./mail/newsletter/choices.page.tsx";
 import newsletterConfirm from "./mail/newsletter/confirm.page.tsx";
 import newsletterIssue from "./mail/newsletter/issue.page.tsx";
 import newsletter from "./mail/newsletter/newsletter.page.tsx";
@@ -56,16 +59,25 @@ import askOwners from "./site/questions/ask.page.tsx";
 import myQuestion from "./site/questions/my-question.page.tsx";
 import reportQuestion from "./site/kinds/report.page.tsx";
 import correction from "./site/requests/correction.page.tsx";
+import latestReviews from "./site/latest/latest-reviews.page.tsx";
+import week from "./site/latest/week.page.tsx";
 import missingPaddle from "./site/requests/missing-paddle.page.tsx";
 import sent from "./site/kinds/sent.page.tsx";
+import sideBySide from "./site/side-by-side/choose.page.tsx";
+import sideBySideDay from "./site/side-by-side/day.page.tsx";
+import myVote from "./site/side-by-side/my-vote.page.tsx";
+import sideBySidePair from "./site/side-by-side/vote.page.tsx";
+import powerAndControl from "./site/scatter/scatter.page.tsx";
 import restTable from "./site/reviews/rest/other-tables.endpoint.ts";
 import restReviews from "./site/reviews/rest/paddle-reviews.endpoint.ts";
 import helpfulVotes from "./site/reviews/helpful-votes.page.tsx";
+import tape from "./site/tape/tape.page.tsx";
 import type { Route } from "./platform/render/route.ts";
 import search from "./site/search/search.page.tsx";
 import suggestionStyles from "./site/search/suggestion-styles.file.ts";
 import suggestions from "./site/search/suggestions.file.tsx";
 import socialImage from "./site/social-image/social-image.file.tsx";
+import sentPicture from "./site/social-image/sent-picture.file.tsx";
 
 /** What visitors are served; src/addresses.ts has the URLs. The sitemap lists pages in this order. */
 export const siteRoutes: readonly Route[] = [
@@ -91,9 +103,12 @@ export const siteRoutes: readonly Route[] = [
   text.courtEquipment,
   text.resources,
   comparisons,
+  sideBySide,
   myPaddles,
+  powerAndControl,
+  tape,
   legal,
-  text.reviews,
+  latestReviews,
   text.comparisonReviews,
   text.gearComparisons,
   text.equipmentComparisons,
@@ -106,10 +121,13 @@ export const siteRoutes: readonly Route[] = [
   pair,
   newsletterConfirm,
   newsletterUnsubscribe,
+  newsletterChoices,
   newsletterIssue,
+  newsletterBounces,
   priceEmails,
   alert,
   card,
+  week,
   reviewFormWords,
   helpfulVotes,
   reportReview,
@@ -121,6 +139,9 @@ export const siteRoutes: readonly Route[] = [
   missingPaddle,
   correction,
   sent,
+  sideBySidePair,
+  sideBySideDay,
+  myVote,
   askOwners,
   answerQuestion,
   myQuestion,
@@ -129,12 +150,14 @@ export const siteRoutes: readonly Route[] = [
 
   data.factsJson,
   data.factsCsv,
+  dataChanges,
   data.openApi,
   data.paddles,
   data.paddle,
   data.paddleReviews,
   data.comparison,
   data.balls,
+  data.sideBySide,
   paddlesCsv,
   ballsCsv,
   download,
@@ -146,6 +169,7 @@ export const siteRoutes: readonly Route[] = [
   wellKnown.changePassword,
   wellKnown.otherWellKnown,
   socialImage,
+  sentPicture,
   badge,
   suggestions,
   suggestionStyles,

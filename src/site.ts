@@ -1,11 +1,7 @@
 import { purgeAlerts } from "./site/contributions/once-alerts.store.ts";
 import { openConsole } from "./office/console/console.service.ts";
-import {
-  peopleOf,
-  readersOfHeldReviews,
-  readersOfReports,
-  roleOf,
-} from "./office/console/people.ts";
+import { peopleOf, readersOfHeldReviews, readersOfReports } from "./office/publishing/people.ts";
+import { publishPlanned } from "./office/console/content/publish-planned.service.ts";
 import { queueHeldMail } from "./office/console/reviews/held-mail.service.ts";
 import { purgeSignIns } from "./office/console/sign-in/sign-in.store.ts";
 import { openMessages } from "./site/contact/messages.service.ts";
@@ -16,12 +12,14 @@ import { openViewCounter, openVisits } from "./office/figures/visits.service.ts"
 import { openContent, type ContentService } from "./office/publishing/content.service.ts";
 import { openContentPictures } from "./office/publishing/content-pictures.service.ts";
 import { pictureOwners } from "./office/publishing/picture-owners.service.ts";
-import { publishDue } from "./office/publishing/content-acts.service.ts";
+import { readWatched } from "./office/publishing/watch.service.ts";
 import type { Library } from "./library/library.ts";
 import { fixedLibrary, type LiveLibrary } from "./library/open-library.ts";
 import { openDoctor } from "./office/owner/doctor/doctor.service.ts";
+import { openMachine } from "./office/owner/machine/machine.service.ts";
 import { followNames } from "./mail/newsletter/follow-names.service.ts";
 import { issueMailWriter, openIssues } from "./mail/newsletter/issues.service.ts";
+import { openBounces } from "./mail/newsletter/bounces.service.ts";
 import { openNewsletter } from "./mail/newsletter/subscribers.service.ts";
 import { openNextIssue } from "./mail/newsletter/next-issue.service.ts";
 import { openAged } from "./mail/newsletter/aged-mails.service.ts";
@@ -51,6 +49,8 @@ import { type Changes, openChanges } from "./platform/cache.ts";
 import { purgeUndo, wasDone } from "./platform/store/log.store.ts";
 import { prepareStore } from "./platform/store/prepare-store.ts";
 import { watchWrites } from "./platform/store/write-probe.ts";
+import { openDataChanges } from "./site/open-data/changes.service.ts";
+import { openSideBySide } from "./site/side-by-side/side-by-side.service.ts";
 import { openQuestions } from "./site/questions/questions.service.ts";
 import { openRequests } from "./site/requests/requests.service.ts";
 import { alertedKinds, fieldKinds } from "./site/kinds/kinds.ts";
@@ -78,15 +78,19 @@ declare module "./platform/render/site.ts" {
     contributions: ReturnType<typeof openKinds>;
     requests: ReturnType<typeof openRequests>;
     questions: ReturnType<typeof openQuestions>;
+    sideBySide: ReturnType<typeof openSideBySide>;
     newsletter: ReturnType<typeof openNewsletter>;
+    bounces: ReturnType<typeof openBounces>;
     aged: ReturnType<typeof openAged>;
     issues: ReturnType<typeof openIssues>;
     nextIssue: ReturnType<typeof openNextIssue>;
     messages: ReturnType<typeof openMessages>;
+    dataChanges: ReturnType<typeof openDataChanges>;
     figures: ReturnType<typeof openFigures>;
     visits: ReturnType<typeof openVisits>;
     console: ReturnType<typeof openConsole>;
     doctor: ReturnType<typeof openDoctor>;
+    machine: ReturnType<typeof openMachine>;
   }
 }
 
@@ -149,11 +153,13 @@ async function openContext(
   };
   const writeIssue = issueMailWriter(store, siteUrl);
   const writeReviews = reviewMailWriter(store, content, clock);
+  const bounces = openBounces({ store, environment, clock });
   const delivery = openDelivery({
     store,
     transport: openTransport(environment, () => content.library.site),
     write: (mail) => (mail.kind === "reviews" ? writeReviews(mail) : writeIssue(mail)),
     isWanted: (mail) => mayReach(store.db, mail),
+    bounced: bounces.end,
     clock,
   });
   return {
@@ -166,6 +172,7 @@ async function openContext(
     published,
     content,
     rateLimiter: (rateLimit ? openRateLimiter : openUnlimited)(store.db, clock),
+    bounces,
     delivery,
     queued: () => void delivery.wake(),
     isPerson: (name: string) =>
@@ -183,6 +190,7 @@ function openParts(context: Context) {
   const newsletter = openNewsletter(context);
   const issues = openIssues(store, clock);
   const nextIssue = openNextIssue({ ...context, issues });
+  const machine = openMachine(context);
   return {
     media,
     contentPictures: openContentPictures({ ...context, media }),
@@ -197,14 +205,18 @@ function openParts(context: Context) {
     contributions: openKinds(fieldKinds, { ...context, newsletter }),
     requests: openRequests(context),
     questions: openQuestions(context),
+    sideBySide: openSideBySide(context),
     newsletter,
+    bounces: context.bounces,
     aged: openAged(context),
     issues,
     nextIssue,
     messages: openMessages(context),
+    dataChanges: openDataChanges(context),
     figures: openFigures(store, clock),
-    console: openConsole({ ...context, reviews, nextIssue }),
+    console: openConsole({ ...context, reviews, nextIssue, machine }),
     doctor: openDoctor(context),
+    machine,
   };
 }
 
@@ -235,6 +247,8 @@ function roundsOf(
     ...openAlerts({ store, clock }, content).map(({ name, every, queue }) =>
       mailing(name, every, queue),
     ),
+    { name: "reading bounces", every: minute, run: parts.bounces.readMailbox },
+    { name: "looking for a new version", every: hour, run: parts.machine.look },
     { name: "sending the newsletter", every: minute, run: parts.nextIssue.sendIfDue },
     { name: "making pictures of photos", every: 15_000, run: parts.contentPictures.makeMissing },
     { name: "forgetting unused photos", every: hour, run: parts.contentPictures.forgetUnused },
@@ -242,8 +256,12 @@ function roundsOf(
     {
       name: "publishing planned drafts",
       every: minute,
-      run: () =>
-        publishDue({ ...store, content: published }, clock(), (email) => roleOf(email, people())),
+      run: () => publishPlanned({ ...store, content: published, queued }, content, clock()),
+    },
+    {
+      name: "reading makers' pages",
+      every: minute,
+      run: () => readWatched({ ...environment, store, content: published, clock }),
     },
     { name: "looking for a new day", every: dayInterval, run: days.check },
     { name: storingViews, every: minute, run: views.store },
@@ -255,6 +273,7 @@ function roundsOf(
       every: minute,
       run: parts.newsletter.askNeverAsked,
     },
+    { name: "noting changed facts", every: minute, run: parts.dataChanges.note },
     mailing("emailing who reads held reviews", minute, () =>
       queueHeldMail(store, content, readersOfHeldReviews(people()), clock()),
     ),

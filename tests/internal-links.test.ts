@@ -41,6 +41,14 @@ const exceptions: Record<string, string[]> = {
   // The tag of a change, which no subject can have.
   "src/platform/store/migrations/0022-content-revisions.ts": ["/content"],
   "src/office/publishing/revisions.store.ts": ["/content"],
+  "src/platform/store/migrations/0034-fact-changes.ts": ["/data/changes"],
+  "src/site/open-data/changes.store.ts": ["/data/changes"],
+  // Paths of other sites.
+  "src/office/publishing/watched-page.service.ts": ["/robots.txt", "/robots.txt"],
+  "src/office/publishing/watched-sheet.ts": [
+    "/products.json",
+    "/products/${encodeURIComponent(handle)}",
+  ],
   // A picture's name.
   "src/platform/render/head.tsx": ["/home"],
   "src/site/feeds/manifest.file.ts": ["/icon-${size}.png"],

@@ -17,8 +17,6 @@ const editorsOnly = new Set([
   "src/platform/text/sections.ts",
   "src/platform/content/drop-links.ts",
   "src/platform/content/markdown.ts",
-  "src/platform/content/markdown.ts",
-  "src/platform/content/markdown.ts",
   "src/platform/content/mistakes.ts",
 ]);
 

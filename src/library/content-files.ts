@@ -23,11 +23,13 @@ import { questionsFile } from "../site/questions/questions.content.ts";
 import { requestsFile } from "../site/requests/requests.content.ts";
 import { reviewWordingFile } from "../site/reviews/review-wording.content.ts";
 import { sampleReviewsFile } from "../site/reviews/sample-reviews.content.ts";
+import { sideBySideFile } from "../site/side-by-side/side-by-side.content.ts";
 import { searchFile } from "../site/search/search.content.ts";
 import type { ContentFile } from "../platform/content/content-reader.ts";
 import { type ContentKind, contentPaths } from "./content-paths.ts";
 import { approvalsFile } from "../site/approvals/approvals.content.ts";
 import { siteFile } from "../platform/content/site-facts.content.ts";
+import { watchFile } from "../site/paddles/watch.content.ts";
 import { textPageFile } from "../site/pages/text-page.content.ts";
 
 const kindOf =
@@ -135,6 +137,11 @@ export const contentFiles = {
     "Questions about paddles and owners' answers, on a paddle's page and on their own.",
     questionsFile,
   ),
+  sideBySide: file(
+    contentPaths.sideBySide,
+    "Where players say which of two paddles they'd keep: the form, the card for a demo table, and its host's page.",
+    sideBySideFile,
+  ),
   report: file(contentPaths.report, "The page for reporting a review.", reportFile),
   mail: file(contentPaths.mail, "The site's emails.", mailFile),
   refusals: file(
@@ -153,6 +160,11 @@ export const contentFiles = {
     textPageFile,
   ),
   about: file(contentPaths.about, "The about page.", aboutFile),
+  watch: file(
+    contentPaths.watch,
+    "Pages of makers that the site reads once a week. What they say differently is proposed at `/owner/content/watch`, and nothing changes before someone takes it.",
+    watchFile,
+  ),
   team: folder(contentPaths.team, "A team member.", teamMemberFile),
   blog: articles(
     contentPaths.blog,

@@ -25,20 +25,22 @@ export const contentPaths = {
   requests: "requests.yaml",
   approvals: "approvals.yaml",
   questions: "questions.yaml",
+  sideBySide: "side-by-side.yaml",
   report: "report.yaml",
   mail: "mail.yaml",
   refusals: "refusals.yaml",
   guides: "best-of/<address>.md",
   textPages: "pages/<name>.md",
   about: "about.yaml",
+  watch: "watch.yaml",
   team: "team/<name>.yaml",
   blog: "blog/<address>.md",
 } as const;
 
 export type ContentKind = keyof typeof contentPaths;
 
-/** Content that only owners change: people, and the addresses of the site. */
-const ownersOnly: ReadonlySet<string> = new Set(["site.yaml"]);
+/** Content that only owners change: people, the addresses of the site, and what it fetches from others. */
+const ownersOnly: ReadonlySet<string> = new Set(["site.yaml", "watch.yaml"]);
 
 /** Whether someone may read and write an entry in the console. */
 export const mayEdit = (role: Role, path: string): boolean =>

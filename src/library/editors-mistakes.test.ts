@@ -74,7 +74,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "paddles/onix-z5-graphite.yaml",
     /^shape: .*\n/m,
     "",
-    "shape: is missing. What belongs here: other for a shape that is none of these; one of: elongated, hybrid, standard, widebody, other. For example: elongated",
+    "shape: is missing. What belongs here: its shape; other for one that none of these names; one of: elongated, hybrid, standard, widebody, other. For example: elongated",
   ],
   [
     "paddles/head-radical-elite.yaml",
@@ -176,7 +176,7 @@ const mistakes: readonly [file: string, from: string | RegExp, to: string, ...to
     "site.yaml",
     /^contactEmail: .*$/m,
     "contactEmail: hello@rallyrank.example\nconsole: [{ name: Dana, email: dana@example.com, role: Moderator }]",
-    'console.0.role: "Moderator" is not one of the allowed words. What belongs here: what they may do; a moderator looks after reviews and reports, an editor changes content, an owner does everything; one of: owner, moderator, editor. Perhaps you meant: moderator',
+    'console.0.role: "Moderator" is not one of the allowed words. What belongs here: what they may do; a moderator looks after reviews and reports, a community manager also answers reviews in public, in the site\'s name, an editor changes content, an owner does everything; one of: owner, community manager, moderator, editor. Perhaps you meant: moderator',
   ],
   [
     "team/priya.yaml",

@@ -15,11 +15,7 @@ import { priceText, shortPriceText } from "../platform/text/money.ts";
 import { fill } from "../platform/text/fill.ts";
 import { presentApprovals } from "../site/paddles/approvals.ts";
 import { isConfirmedPaddle } from "../site/paddles/paddle-facts.ts";
-import {
-  type Paddle,
-  type PaddleFile,
-  type WrittenPaddle,
-} from "../site/paddles/paddle.content.ts";
+import type { Paddle, PaddleFile, WrittenPaddle } from "../site/paddles/paddle.content.ts";
 import { type FactName, factNames } from "../site/paddles/paddle-values.ts";
 import type { PaddlePageWording } from "../site/paddles/paddle-page.content.ts";
 import { type Fact, lexicon } from "../site/paddles/reasons.ts";

@@ -8,14 +8,14 @@ import { projectLibrary } from "../../tests/support/project-library.ts";
 const library = projectLibrary();
 /** Every paddle as ranked by samples alone. */
 const ranked = bestRatedFirst(
-  library.paddles.map((paddle) => {
+  library.written.map((paddle) => {
     const totals = totalsOf(sampleBuckets(library.samplesOf(paddle.slug)));
     return { paddle, average: averageRating(totals), reviews: totals.reviews };
   }),
 );
 const winners = library.guides.filter(isFull).map(({ slug, entries }) => ({
   guide: slug,
-  winner: library.paddle(entries[0]!.paddle)!,
+  winner: library.writtenPaddle(entries[0]!.paddle)!,
 }));
 
 test.each(winners)("samples put the winner of $guide above all that won no guide", ({ winner }) => {
@@ -30,7 +30,8 @@ test.each(winners)("samples put the winner of $guide above all that won no guide
 
 test("every pick of a guide is confirmed", () => {
   for (const { entries } of library.guides.filter(isFull))
-    for (const { paddle } of entries) expect(isConfirmedPaddle(library.paddle(paddle)!)).toBe(true);
+    for (const { paddle } of entries)
+      expect(isConfirmedPaddle(library.writtenPaddle(paddle)!)).toBe(true);
 });
 
 test("averages of samples tell paddles apart: from 4.0 or less to 4.7 or more", () => {

@@ -1,12 +1,8 @@
 // The library: all published content. Content is checked with its samples and unconfirmed claims in it; `publish` then
 // decides what visitors see of it. Nothing else does.
 
-import {
-  type ContentPhoto,
-  type Pictures,
-  type WithPhotos,
-  withPictures,
-} from "../site/media/content-photo.ts";
+import type { ContentPhoto, Pictures, WithPhotos } from "../site/media/content-photo.ts";
+import { withPictures } from "../site/media/photos-in-text.ts";
 import { htmlFor } from "../platform/content/needs.ts";
 import { htmlWithoutSamples, withoutSamples, withSamples } from "../platform/text/sample.ts";
 import { socialLinks, type VisibleClaim, visibleClaims } from "../platform/content/claims.ts";
@@ -22,7 +18,8 @@ import { guideEntrySamples } from "../site/guides/guide-samples.ts";
 import { ballSamples } from "../site/balls/ball-samples.ts";
 import { listedFrom } from "../site/paddles/listed-paddle.ts";
 import type { ListedPaddle } from "../site/paddles/listed-paddle.content.ts";
-import type { AnyPaddle, Listed, Paddle, WrittenPaddle } from "../site/paddles/paddle.content.ts";
+import type { AnyPaddle, Paddle, WrittenPaddle } from "../site/paddles/paddle.content.ts";
+import { inNameOrder } from "../site/paddles/paddle-facts.ts";
 import { paddleSamples } from "../site/paddles/paddle-values.ts";
 import type { FileValues } from "./content-files.ts";
 import type { TeamMember } from "../site/about/about.content.ts";
@@ -215,9 +212,10 @@ declare module "../platform/render/site.ts" {
     /** Whether samples are published. Pages need this only for notes and columns about samples. */
     showsSamples: boolean;
     downloads: readonly Download[];
-    paddles: readonly Paddle[];
-    /** Paddles that nobody has written about yet. */
-    listed: readonly Listed[];
+    /** The whole catalog: those that are written up, then those that are only listed. */
+    paddles: readonly AnyPaddle[];
+    /** The paddles that are written up. */
+    written: readonly Paddle[];
     balls: readonly Ball[];
     /** Newest first. */
     blog: readonly BlogArticle[];
@@ -225,10 +223,8 @@ declare module "../platform/render/site.ts" {
     ballTests: readonly BallTest[];
     /** Finished ones first, then those coming soon. */
     guides: readonly Guide[];
-    paddle(slug: string): Paddle | undefined;
-    listedPaddle(slug: string): Listed | undefined;
-    /** A paddle, written up or only listed. */
-    anyPaddle(slug: string): AnyPaddle | undefined;
+    paddle(slug: string): AnyPaddle | undefined;
+    writtenPaddle(slug: string): Paddle | undefined;
     ball(slug: string): Ball | undefined;
     ballTest(slug: string): BallTest | undefined;
     guide(slug: string): Guide | undefined;
@@ -244,9 +240,8 @@ declare module "../platform/render/site.ts" {
     /** The current slug of a subject, by its current or an earlier one; undefined if there's none. */
     subjectNamed(slug: string): string | undefined;
     /** The paddle with this slug, now or earlier. */
-    paddleNamed(slug: string): Paddle | undefined;
-    /** The written or listed paddle with this slug, now or earlier. */
-    anyPaddleNamed(slug: string): AnyPaddle | undefined;
+    paddleNamed(slug: string): AnyPaddle | undefined;
+    writtenNamed(slug: string): Paddle | undefined;
     moved: Moved;
   }
 }
@@ -299,7 +294,11 @@ export function publish(
     guides: pictured(checked.guides),
     blog: pictured(checked.blog),
   };
-  const paddles = collection(content.paddles.map((paddle) => published.paddle(paddle)));
+  const written = collection(content.paddles.map((paddle) => published.paddle(paddle)));
+  const paddles = collection<AnyPaddle>([
+    ...written.list,
+    ...inNameOrder(content.listed.map(listedFrom)),
+  ]);
   const balls = collection(content.balls.map((ball) => published.ball(ball)));
   const ballTests = collection(
     content.ballTests
@@ -314,19 +313,16 @@ export function publish(
   const blog = collection(content.blog.map((article) => publishedText(article, showsSamples)));
   const team = collection(published.list(content.team));
   const reviewed = [...content.paddles, ...content.listed, ...content.ballTests];
-  const listed = collection(content.listed.map(listedFrom));
   const subjects = new Set(reviewed.map(({ slug }) => slug));
   const moved: Moved = {
     subjects: new Map(reviewed.flatMap(movedNames)),
     paths: new Map([
       ...movedPaths("paddles", paddles.list),
-      ...movedPaths("listed", content.listed),
       ...movedPaths("ball-tests", ballTests.list),
       ...movedPaths("best-of", guides.list),
       ...movedPaths("blog", blog.list),
     ]),
   };
-  const anyPaddle = (slug: string): AnyPaddle | undefined => paddles.at(slug) ?? listed.at(slug);
   const subjectNamed = (slug: string) => (subjects.has(slug) ? slug : moved.subjects.get(slug));
   const samples = new Map(Object.entries(content.samples));
   const textPages = new Map(
@@ -340,13 +336,12 @@ export function publish(
     ...published.files(content.files),
     downloads: content.downloads,
     paddles: paddles.list,
-    listed: listed.list,
+    written: written.list,
     balls: balls.list,
     ballTests: ballTests.list,
     guides: guides.list,
     paddle: paddles.at,
-    listedPaddle: listed.at,
-    anyPaddle,
+    writtenPaddle: written.at,
     ball: balls.at,
     ballTest: ballTests.at,
     guide: guides.at,
@@ -361,7 +356,7 @@ export function publish(
     isSubject: (slug) => subjects.has(slug),
     subjectNamed,
     paddleNamed: (slug) => paddles.at(subjectNamed(slug) ?? slug),
-    anyPaddleNamed: (slug) => anyPaddle(subjectNamed(slug) ?? slug),
+    writtenNamed: (slug) => written.at(subjectNamed(slug) ?? slug),
     moved,
   };
 }

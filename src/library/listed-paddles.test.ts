@@ -23,23 +23,32 @@ sources:
 
 test("reads a listed paddle with the facts that are given, and takes reviews of it", () => {
   copy.write(file, `${text}movedFrom: [arrowhead-drift-16]\n`);
-  const { listed, ...library } = readLibrary(copy.folder);
-  expect(listed).toMatchObject([
-    { slug: "arrowhead-drift", weightOz: 8.1, coreMm: 14, year: null },
-  ]);
-  expect(library.paddles.map(({ slug }) => slug)).not.toContain("arrowhead-drift");
-  expect(library.anyPaddleNamed("arrowhead-drift-16")).toBe(listed[0]);
+  const library = readLibrary(copy.folder);
+  const drift = library.paddle("arrowhead-drift");
+  expect(drift).toMatchObject({ isListed: true, weightOz: 8.1, coreMm: 14, year: null });
+  expect(library.paddles).toContain(drift);
+  expect(library.written.map(({ slug }) => slug)).not.toContain("arrowhead-drift");
+  expect(library.writtenPaddle("arrowhead-drift")).toBeUndefined();
+  expect(library.paddleNamed("arrowhead-drift-16")).toBe(drift);
   expect(library.isSubject("arrowhead-drift")).toBe(true);
   expect(library.subjectNamed("arrowhead-drift-16")).toBe("arrowhead-drift");
   expect(library.moved.paths.get("/arrowhead-drift-16")).toBe("/arrowhead-drift");
 });
 
 describe("without the folder", () => {
-  beforeEach(() => rmSync(copy.at("listed"), { recursive: true, force: true }));
+  beforeEach(() => {
+    rmSync(copy.at("listed"), { recursive: true, force: true });
+    // It replaced a listed one.
+    copy.edit(
+      "paddles/joola-hyperion-pro-iv.yaml",
+      "paddle: joola-hyperion-3s",
+      "name: JOOLA Hyperion 3S",
+    );
+  });
 
   test("content has no mistakes, and no listed paddles", () => {
     expect(copy.sentences()).toEqual([]);
-    expect(readLibrary(copy.folder).listed).toEqual([]);
+    expect(readLibrary(copy.folder).paddles.some(({ isListed }) => isListed)).toBe(false);
   });
 
   test("the first draft in it is read", () => {

@@ -120,7 +120,7 @@ test("a guide and a blog article may have had the same name, because their addre
 
 test("an earlier name leads to its paddle, and isn't one of the paddles", () => {
   moveFrom(copy, "paddles/diadem-hero.yaml", "diadem-legend");
-  const { moved, subjectNamed, paddleNamed, paddle, isSubject } = library();
+  const { moved, subjectNamed, paddleNamed, writtenPaddle: paddle, isSubject } = library();
   expect(moved.paths.get("/diadem-legend")).toBe("/diadem-hero");
   expect(moved.subjects.get("diadem-legend")).toBe("diadem-hero");
   expect(["diadem-legend", "diadem-hero", "nothing"].map(subjectNamed)).toEqual([

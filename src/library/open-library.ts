@@ -508,10 +508,12 @@ function keptContent({ projectFolder, dataDir, release }: Opened, codeDigest: ()
     keep(digest: string, text: string, as: "shown" | "next"): void {
       if (!files) return;
       attempt(() => {
-        mkdirSync(dirname(files[as]), { recursive: true });
+        // A command may run with a umask that lets others in.
+        mkdirSync(dirname(files[as]), { recursive: true, mode: 0o700 });
         // Renamed into place, so that no run reads half of it.
         const unfinished = `${files[as]}.${process.pid}`;
-        writeFileSync(unfinished, `${digest} ${hash("sha256", text)} ${codeDigest()}\n${text}`);
+        const kept = `${digest} ${hash("sha256", text)} ${codeDigest()}\n${text}`;
+        writeFileSync(unfinished, kept, { mode: 0o600 });
         renameSync(unfinished, files[as]);
         if (!folder) return;
         const older = readdirSync(folder).toSorted().slice(0, -maxFiles);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-const { paddles } = projectLibrary();
+const { written: paddles } = projectLibrary();
 const blucore = "paddles/diadem-warrior-blucore.yaml";
 const luxx = "paddles/selkirk-luxx-control-air-invikta.yaml";
 const textOf = (paddle: Paddle) =>
@@ -24,7 +24,7 @@ const textOf = (paddle: Paddle) =>
 /** The LUXX in the copy, after an edit of its file. */
 function edited(from: string | RegExp, to: string): Paddle {
   copy.edit(luxx, from, to);
-  return readLibrary(copy.folder).paddle("selkirk-luxx-control-air-invikta")!;
+  return readLibrary(copy.folder).writtenPaddle("selkirk-luxx-control-air-invikta")!;
 }
 
 describe("a paddle's prose has the figures of its own file", () => {

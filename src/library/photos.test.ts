@@ -87,6 +87,23 @@ describe("the photos of an entry", () => {
     expect(mistakes[0]).toMatch(told);
   });
 
+  test.each([
+    [
+      "court.jpg",
+      /^\(the text\): "court.jpg" is not one of the photos named above the text. Name it/,
+    ],
+    ["hero-fase.jpg", /^\(the text\): .* Did you mean hero-face.jpg\?/],
+    ["hero-face.jpg", undefined],
+  ])("of a text are named above it: %s", (file, told) => {
+    put("hero-face.jpg", jpeg);
+    const article = "blog/core-thickness.md";
+    const [, fields = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(content.read(article))!;
+    const photos = `photos:\n  - ${photo()}`;
+    content.write(article, `---\n${fields}\n${photos}\n---\n${body}\n![](${file})\n`);
+    const mistakes = content.sentences().map((each) => each.replace(/^content\/\S+:\d+ /, ""));
+    expect(mistakes).toEqual(told ? [expect.stringMatching(told)] : []);
+  });
+
   test("have names that are addresses", () => {
     put("IMG 1234.JPG", jpeg);
     expect(content.sentences()).toEqual([

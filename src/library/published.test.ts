@@ -14,7 +14,7 @@ function everythingIn(content: Library): string {
     ...content,
     sampleTexts: [],
     lookups: [
-      library.paddles.map(({ slug }) => [content.paddle(slug), content.samplesOf(slug)]),
+      library.written.map(({ slug }) => [content.paddle(slug), content.samplesOf(slug)]),
       library.balls.map(({ slug }) => content.ball(slug)),
       library.ballTests.map(({ slug }) => content.ballTest(slug)),
       library.guides.map(({ slug }) => content.guide(slug)),
@@ -156,7 +156,7 @@ test("what an owner marked as no sample stays whole when samples go, and isn't m
 
 describe("without samples", () => {
   test("everything can still be reviewed", () => {
-    for (const { slug } of [...library.paddles, ...library.ballTests])
+    for (const { slug } of [...library.written, ...library.ballTests])
       expect(withoutSamples.isSubject(slug), slug).toBe(true);
     expect(withoutSamples.isSubject("nothing")).toBe(false);
   });

@@ -29,7 +29,7 @@ describe("the blog's own articles", () => {
       expect(article.words).toBeGreaterThanOrEqual(450);
       expect(article.words).toBeLessThanOrEqual(1500);
       const linked = [...article.html.matchAll(/href="\/([^"]+)"/g)].map(([, path]) => path ?? "");
-      const paddles = linked.flatMap((path) => library.paddle(path) ?? []);
+      const paddles = linked.flatMap((path) => library.writtenPaddle(path) ?? []);
       expect(article.play ?? paddles[0], "a play or a paddle to draw").toBeDefined();
       for (const paddle of paddles)
         expect(paddle.year, paddle.name).toBeLessThanOrEqual(Number(article.date.slice(0, 4)));

@@ -22,7 +22,7 @@ test("reads everything in the table of content files", () => {
 
 describe("the project's own content", () => {
   const library = readLibrary(".");
-  const samples = library.paddles.flatMap(({ slug }) =>
+  const samples = library.written.flatMap(({ slug }) =>
     library.samplesOf(slug).map((sample, index) => ({ ...sample, at: `${slug} ${index}` })),
   );
 
@@ -65,7 +65,7 @@ describe("the project's own content", () => {
       expect(reviews).toHaveLength(of);
       expect(reviews.filter(({ rating }) => rating >= 4)).toHaveLength(recommending);
       expect(mean).toBeCloseTo(Number.parseFloat(dupr), 1);
-      expect(library.paddle(slug)).toMatchObject({
+      expect(library.writtenPaddle(slug)).toMatchObject({
         recommendPercent: asSample(percent),
         averageDupr: asSample(dupr),
       });
@@ -75,16 +75,16 @@ describe("the project's own content", () => {
   test("has these 26 paddles with 555 sample reviews, 20 to 25 of them for each", () => {
     const slugs = new Set(figures.map(([slug]) => slug));
     expect(slugs.size).toBe(26);
-    expect(library.paddles.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...slugs]));
+    expect(library.written.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...slugs]));
     const sizes = [...slugs].map((slug) => library.samplesOf(slug).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(555);
     expect(sizes.filter((size) => size < 20 || size > 25)).toEqual([]);
   });
 
   test("lists paddles by name, and finds no others", () => {
-    const names = library.paddles.map(({ name }) => name);
+    const names = library.written.map(({ name }) => name);
     expect(names).toEqual(names.toSorted(new Intl.Collator("en").compare));
-    expect(library.paddle("no-such-paddle")).toBeUndefined();
+    expect(library.writtenPaddle("no-such-paddle")).toBeUndefined();
     expect(library.samplesOf("no-such-paddle")).toEqual([]);
   });
 

@@ -28,6 +28,7 @@ import {
   checkAddresses,
   checkBallTests,
   checkEarlierModels,
+  type Replacing,
   checkGuides,
   checkLatest,
   checkLinks,
@@ -146,7 +147,8 @@ export function readContent(
     reader.folder(contentFiles.paddles),
     files.paddlePage?.value,
   );
-  const listed = addressed(reader.folder(contentFiles.listed), ({ name }) => name);
+  const listedFiles = reader.folder(contentFiles.listed);
+  const listed = addressed(listedFiles, ({ name }) => name);
   const sampleFiles = reader.folder(contentFiles.sampleReviews);
   const downloads = addressed(reader.articles(contentFiles.downloads), ({ title }) => title);
   const guideFiles = reader.articles(contentFiles.guides);
@@ -183,7 +185,10 @@ export function readContent(
   const team = readTeam(reader);
   checkSampleFigures(reader, paddles, sampleFiles);
 
-  checkEarlierModels(reader, paddleFiles);
+  checkEarlierModels(
+    reader,
+    new Map<string, ReadFile<Replacing>>([...listedFiles, ...paddleFiles]),
+  );
   if (files.home) checkLatest(reader, files.home, collection(paddles).at);
   checkGuides(reader, { guides: guideFiles, paddles: paddleFiles });
   reader.reportUnknownFiles();

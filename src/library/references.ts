@@ -10,12 +10,19 @@ import {
   type ReadFile,
   inText,
 } from "../platform/content/content-reader.ts";
-import { fieldAt, fieldTexts, manualOf } from "../platform/content/mistakes.ts";
+import {
+  fieldAt,
+  fieldTexts,
+  manualOf,
+  meantName,
+  type ParsedFile,
+} from "../platform/content/mistakes.ts";
 import { closestMatch } from "../platform/text/closest-match.ts";
 import { priceText } from "../platform/text/money.ts";
 import { publicFiles } from "../platform/http/static-files.ts";
 import type { WrittenGuide } from "../site/guides/guide.content.ts";
 import type { Paddle } from "../site/paddles/paddle.content.ts";
+import { type ContentPhoto, photoName } from "../site/media/content-photo.ts";
 import { type PartName, articleParts, placedParts } from "../site/ball-tests/article-parts.ts";
 import type { WrittenBall } from "../site/balls/ball.content.ts";
 import type { WrittenBallTest } from "../site/ball-tests/ball-test.content.ts";
@@ -54,7 +61,7 @@ export function checkNames(reader: ContentReader): void {
   for (const { file, folder, wrong } of reader.texts) {
     const schema = schemas.get(folder === "." ? basename(file.path) : folder);
     // A paddle's predecessor may have moved: checkEarlierModels knows more.
-    if (!schema || folder === "paddles") continue;
+    if (!schema || folder === "paddles" || folder === "listed") continue;
     for (const [path, name] of fieldTexts(file)) {
       const field = fieldAt(schema, path);
       const refersTo = field && manualOf(field)!.refersTo;
@@ -278,24 +285,30 @@ export function checkLatest(
   }
 }
 
+/** A paddle's file, written up or listed. */
+export type Replacing = Pick<Paddle, "replaces"> & { year?: number | undefined };
+
 /** Reports paddles that replace an unknown or newer one, or each other in a circle. */
 export function checkEarlierModels(
   reader: ContentReader,
-  paddles: ReadonlyMap<string, ReadFile<Omit<Paddle, "slug">>>,
+  paddles: ReadonlyMap<string, ReadFile<Replacing>>,
 ): void {
   for (const [slug, { file, value }] of paddles) {
     const earlier = value.replaces?.paddle;
     if (earlier === undefined) continue;
     const path = ["replaces", "paddle"];
-    const known = reader.slugsIn("paddles");
-    const moved = known.includes(earlier) ? undefined : movedTo(reader, "paddles", earlier);
+    const folders = ["paddles", "listed"];
+    const isKnown = folders.some((folder) => reader.slugsIn(folder).includes(earlier));
+    const [moved] = isKnown
+      ? []
+      : folders.flatMap((folder) => movedTo(reader, folder, earlier) ?? []);
     const older = paddles.get(earlier)?.value;
     if (moved !== undefined) reader.report(file, path, `"${earlier}" has moved. Write ${moved}.`);
-    else if (!older)
+    else if (!older && !isKnown)
       reader.checkName(file, path, earlier, [
         "a paddle's address",
         "paddles",
-        "Write the name of a file in content/paddles, without .yaml, or use name instead.",
+        "Write the name of a file in content/paddles or content/listed, without .yaml, or use name instead.",
       ]);
     else if (isReplacedBy(earlier, slug, paddles))
       reader.report(
@@ -303,7 +316,7 @@ export function checkEarlierModels(
         path,
         `"${earlier}" replaces this paddle, directly or by others. Keep the line in the newer paddle's file.`,
       );
-    else if (older.year > value.year)
+    else if (older && (older.year ?? 0) > (value.year ?? Infinity))
       reader.report(
         file,
         path,
@@ -316,7 +329,7 @@ export function checkEarlierModels(
 function isReplacedBy(
   slug: string,
   other: string,
-  paddles: ReadonlyMap<string, ReadFile<Pick<Paddle, "replaces">>>,
+  paddles: ReadonlyMap<string, ReadFile<Replacing>>,
 ): boolean {
   const seen = new Set<string>();
   let each: string | undefined = slug;
@@ -387,12 +400,25 @@ export function checkLinks(reader: ContentReader): void {
         if (wrong) reader.report(file, path, wrong);
       }
     const here = pathOfFile(folder, name);
-    for (const link of below ? markdownFacts(below).links : []) {
+    const links = below ? markdownFacts(below).links : [];
+    const photos = links.some(({ isPicture }) => isPicture) ? photosIn(folder, file) : undefined;
+    for (const link of links) {
       if (reader.isFull(file)) break;
-      const wrong = mistakeIn({ ...link, here });
+      const wrong = mistakeIn({ ...link, here, photos });
       if (wrong) reader.report(file, { line: (below?.firstLine ?? 1) + link.line }, wrong);
     }
   }
+}
+
+/** The files of an entry's photos, as far as they're right; undefined for an entry that has none. */
+function photosIn(folder: string, { document }: ParsedFile): readonly string[] | undefined {
+  const schema = schemas.get(folder);
+  if (!schema || !fieldAt(schema, ["photos"])) return undefined;
+  const { photos } = (document.toJS() ?? {}) as { photos?: unknown };
+  return (Array.isArray(photos) ? photos : []).flatMap((photo: unknown) => {
+    const { file } = (photo ?? {}) as Partial<ContentPhoto>;
+    return typeof file === "string" ? [file] : [];
+  });
 }
 
 /**
@@ -410,6 +436,8 @@ interface Link {
   isPicture: boolean;
   /** The path of the page the link is on. */
   here?: string | undefined;
+  /** The files of its entry's photos. */
+  photos?: readonly string[] | undefined;
 }
 
 /** Returns a function that says what's wrong with a link and how to fix it, or undefined if it works. */
@@ -445,7 +473,10 @@ function linkChecker(reader: ContentReader): (link: Link) => string | undefined 
       : `"${address}" is not a page of this site. Write the address of a page as the browser shows it, from the first slash, for example: /paddle-finder`;
   };
 
-  const pictureMistake = (address: string, path: string): string | undefined => {
+  const pictureMistake = (address: string, path: string, photos?: readonly string[]) => {
+    if (photos?.includes(address)) return undefined;
+    if (photos && photoName.test(address) && !files.includes(`/${path}`))
+      return `"${address}" is not one of the photos named above the text. ${meantName(address, photos, "Name it under photos, or leave it out.")}`;
     if (!isPictureFile(path))
       return `"${address}" is not a kind of picture that every browser shows. Save it as .jpg, .png, .webp, .avif, .gif or .svg.`;
     if (files.includes(path)) return undefined;
@@ -459,14 +490,14 @@ function linkChecker(reader: ContentReader): (link: Link) => string | undefined 
       : `"${address}" is not a file in public/. Put the picture there and write /its-name.png, or leave it out.`;
   };
 
-  return ({ address, isPicture, here }) => {
+  return ({ address, isPicture, here, photos }) => {
     if (/^(https?:)?\/\//.test(address))
       return isPicture
         ? `"${address}" is a picture on another site, which pages do not show. Put the file in public/ and write /its-name.png`
         : undefined;
     if (/^[a-z]+:/i.test(address)) return undefined;
     const [, path = "", id] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
-    if (isPicture) return pictureMistake(address, path);
+    if (isPicture) return pictureMistake(address, path, photos);
     if (/^www\.|^[\w-]+\.(com|org|net|io|us)\b/i.test(address))
       return `"${address}" is another site. Write https://${address}`;
     if (path !== "" && !path.startsWith("/")) {

@@ -7,16 +7,22 @@ import { refusal } from "./refusals.ts";
 import type { Store } from "./store/connect.ts";
 import { addToLog, keepUndo, type LogNote, type Step } from "./store/log.store.ts";
 import { fill } from "./text/fill.ts";
+import { listed } from "./text/grammar.ts";
 
 /** What someone in the console is for. */
-export type Role = "owner" | "moderator" | "editor";
+export const roles = ["owner", "community manager", "moderator", "editor"] as const;
+export type Role = (typeof roles)[number];
 
 /** Who may see or do something: those with this role, or everyone who is signed in. */
 export type Access = Role | "signed in";
 
-/** Owners do everything. Moderators handle reviews, reports, blocked words and figures, editors content. */
+/**
+ * Owners do everything. Moderators handle reviews, reports, blocked words and figures, editors content. A community
+ * manager is a moderator who also answers in the site's name.
+ */
 const accessOf: Readonly<Record<Role, readonly Access[]>> = {
-  owner: ["owner", "moderator", "editor", "signed in"],
+  owner: [...roles, "signed in"],
+  "community manager": ["community manager", "moderator", "signed in"],
   moderator: ["moderator", "signed in"],
   editor: ["editor", "signed in"],
 };
@@ -25,11 +31,7 @@ export const mayAct = (role: Role, needed: Access): boolean => accessOf[role].in
 
 /** Everyone who may do something, for a sentence: "owners and editors". */
 export function whoMay(needed: Access): string {
-  const roles = Object.keys(accessOf) as Role[];
-  return roles
-    .filter((role) => mayAct(role, needed))
-    .map((role) => `${role}s`)
-    .join(" and ");
+  return listed(roles.filter((role) => mayAct(role, needed)).map((role) => `${role}s`));
 }
 
 /** Who acts, when (epoch milliseconds) and why. The reason may be empty. */
@@ -179,6 +181,8 @@ export interface Act<Needs extends object = object, Found extends Thing = Thing,
   done: string;
   /** The result for all of them, with a `{count}` placeholder. The default is 'Hidden: 2 reviews.' */
   says?: string;
+  /** The same for several, if it's another sentence. */
+  saysOfMany?: string;
   /** The result if there was nothing to do. */
   none?: string;
   /** The results for targets it skipped. */
@@ -203,8 +207,11 @@ export interface Act<Needs extends object = object, Found extends Thing = Thing,
     doing: Doing<Found, Ready>,
   ): readonly [Act, readonly Thing[]] | undefined;
   after?(place: Place & Needs, outcome: Outcome, doing: Asked & { ready: Ready }): Promise<Outcome>;
+  /** Prepares what undoing needs, before its transaction begins. @throws Refusal if it can't be undone */
+  readyToUndo?(place: Place & Needs, saved: never): Promise<unknown>;
   /** Puts back what `saved` says, unless it has changed since. */
-  undo?(on: Place, saved: never): Promise<Outcome>;
+  undo?(on: Place & Needs, saved: never, ready: unknown): Promise<Outcome>;
+  afterUndo?(place: Place & Needs): Promise<void>;
 }
 
 /** A request without targets. */
@@ -226,20 +233,44 @@ export async function perform<Needs extends object, Found extends Thing, Ready>(
   asked: Asked,
   note: Note,
 ): Promise<Outcome> {
-  if (!mayAct(note.role, act.may)) throw refusal("onlyFor", whoMay(act.may));
-  checkNaming(act, asked);
-  const question = asked.isSure ? undefined : await act.asks?.(place, asked, note);
-  if (question !== undefined) throw refusal("unsure", question);
-  const ready = (await act.ready?.(place, asked, note)) as Ready;
-  const outcome = await place.db.transaction().execute(async (db) => {
+  const [outcome] = await performTogether(place, [{ act, asked }], note);
+  return outcome!;
+}
+
+/**
+ * Runs several acts as one: all of them or none, with one undo, whose id each outcome has.
+ * @throws Refusal if nothing was done, or whatever the store throws
+ */
+export async function performTogether(
+  place: Place,
+  all: readonly { act: Act; asked: Asked }[],
+  note: Note,
+): Promise<readonly Outcome[]> {
+  const prepared: { act: Act; asked: Asked & { ready: unknown } }[] = [];
+  for (const { act, asked } of all) {
+    if (!mayAct(note.role, act.may)) throw refusal("onlyFor", whoMay(act.may));
+    checkNaming(act, asked);
+    const question = asked.isSure ? undefined : await act.asks?.(place, asked, note);
+    if (question !== undefined) throw refusal("unsure", question);
+    prepared.push({ act, asked: { ...asked, ready: await act.ready?.(place, asked, note) } });
+  }
+  const outcomes = await place.db.transaction().execute(async (db) => {
     const steps: Step[] = [];
-    const done = await performIn({ ...place, db }, act, { ...asked, ready }, note, steps);
+    const done: Outcome[] = [];
+    for (const { act, asked } of prepared)
+      done.push(await performIn({ ...place, db }, act, asked, note, steps));
     if (!steps.some(({ saved }) => saved !== undefined)) return done;
-    return { ...done, undo: await keepUndo(db, note, steps) };
+    const undo = await keepUndo(db, note, steps);
+    return done.map((each) => ({ ...each, undo }));
   });
-  const subjects = outcome.done.flatMap(({ subject }) => (subject === undefined ? [] : [subject]));
+  const subjects = outcomes.flatMap(({ done }) => done.flatMap(({ subject }) => subject ?? []));
   for (const subject of new Set(subjects)) place.changed?.(subject);
-  return (await act.after?.(place, outcome, { ...asked, ready })) ?? outcome;
+  const afterwards: Outcome[] = [];
+  for (const [index, { act, asked }] of prepared.entries()) {
+    const outcome = outcomes[index]!;
+    afterwards.push((await act.after?.(place, outcome, asked)) ?? outcome);
+  }
+  return afterwards;
 }
 
 /** Runs an act as part of a larger transaction. @param steps gets what was done, for undoing it */
@@ -266,7 +297,8 @@ async function runAct<Needs extends object, Found extends Thing, Ready>(
   const targets = outcome.logged ?? outcome.done.map(({ id, logged = id }) => logged);
   const reason = note.reason || (outcome.why ?? act.why ?? "");
   const logged = await addToLog(on.db, act.name, targets, { ...note, reason });
-  if (logged.length > 0) steps.push({ act: act.name, saved: outcome.saved, logged });
+  if (logged.length > 0 || outcome.saved !== undefined)
+    steps.push({ act: act.name, saved: outcome.saved, logged });
   const [next, things = []] = act.goesWith?.(outcome, doing) ?? [];
   if (!next || things.length === 0) return outcome;
   const also = { of: [], options: {}, isSure: true, named: [], things, ready: undefined };
@@ -325,14 +357,17 @@ export const readVersioned =
   };
 
 /** The whole result in one sentence. */
-export function sentenceOf({ done, says, of, none }: Act, { done: all, count, said }: Outcome) {
+export function sentenceOf(act: Act, { done: all, count, said }: Outcome) {
   if (said !== undefined) return said;
+  const { done, of, none, saysOfMany } = act;
   const times = count ?? all.length;
   if (times === 0 && none !== undefined) return none;
+  const says = times === 1 ? act.says : (saysOfMany ?? act.says);
   return (says && fill(says, { count: times })) ?? `${done}: ${countOf(times, of?.noun ?? "")}.`;
 }
 
-/** '1 review', '2 reviews', '2 addresses'. */
+/** '1 review', '2 reviews', '2 addresses', '2 entries'. */
 export function countOf(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : `${noun}${noun.endsWith("s") ? "es" : "s"}`}`;
+  const several = noun.endsWith("y") ? `${noun.slice(0, -1)}ie` : noun.replace(/s$/, "se");
+  return `${count} ${count === 1 ? noun : `${several}s`}`;
 }

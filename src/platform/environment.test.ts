@@ -30,6 +30,9 @@ const defaults = {
   warmStart: true,
   hsts: "on",
   backupDir: "/var/lib/rallyrank-backups",
+  bounceMailbox: undefined,
+  bounceSecret: undefined,
+  updates: "shell",
   serviceCommand: "systemctl",
 };
 
@@ -85,6 +88,9 @@ test("reads every setting and ignores other variables", () => {
     WARM_START: "off",
     HSTS: "subdomains",
     BACKUP_DIR: "/mnt/backups",
+    BOUNCE_MAILBOX: "/var/mail/hello",
+    BOUNCE_SECRET: "a-secret-of-26-characters.",
+    UPDATES: "browser",
     SERVICE_COMMAND: "/usr/local/bin/services",
     PATH: "/usr/bin",
   };
@@ -112,6 +118,9 @@ test("reads every setting and ignores other variables", () => {
     warmStart: false,
     hsts: "subdomains",
     backupDir: "/mnt/backups",
+    bounceMailbox: "/var/mail/hello",
+    bounceSecret: "a-secret-of-26-characters.",
+    updates: "browser",
     serviceCommand: "/usr/local/bin/services",
   });
   expect(trustedProxies.rules).toHaveLength(3);

@@ -34,6 +34,10 @@ const sentences = {
         ? "This has changed since you read it. Nothing was done: read it again."
         : `${ids.length} of these have changed since you read them. Nothing was done: read them again.`,
   ],
+  othersMatch: [
+    "state",
+    () => "Others match now than when you selected them. Nothing was done: look at them again.",
+  ],
   unread: [
     "unread",
     (id: string) =>
@@ -51,6 +55,17 @@ const sentences = {
   notAnAddress: [
     "typed",
     (typed: string) => `'${typed}' is not an email address like dana@example.com.`,
+  ],
+  lockout: [
+    "typed",
+    (says: string, isConsole: boolean) =>
+      `${says} Nothing was published. If that's meant, ${isConsole ? "publish it from its own page, and check the box there" : "add --lockout"}.`,
+  ],
+  noVersion: ["state", () => "There's no new version that anyone has looked for."],
+  noConsent: [
+    "typed",
+    (max: number) =>
+      `Say in one line of at most ${max} characters how these readers agreed to get the newsletter.`,
   ],
   noLetters: ["typed", (typed: string) => `'${typed}' has no letters or digits.`],
   longWord: [
@@ -166,6 +181,16 @@ const sentences = {
     "state",
     (paths: readonly string[]) =>
       `${listed(paths)} has been published since your draft was begun. Nothing was published: compare the two first.`,
+  ],
+  neededSince: [
+    "state",
+    (first: string) =>
+      `This can't be undone: what was published since needs it. Nothing was changed. ${first}`,
+  ],
+  reviewedSince: [
+    "state",
+    (names: readonly string[]) =>
+      `This can't be undone: players have reviewed ${listed(names)} since. Delete the entry instead, and say where its reviews go.`,
   ],
   publishedJustNow: [
     "state",

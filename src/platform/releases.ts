@@ -42,6 +42,17 @@ export function releasesIn(folder: string): string[] {
   }
 }
 
+/** In the folder of a release that someone went back from. */
+const leftFile = "left";
+
+/** Notes that someone went back from a release, which stays as it is. */
+export function noteLeft(project: string, name: string): void {
+  writeFileSync(join(project, releasesFolder, name, leftFile), "");
+}
+
+/** Whether someone went back from the release in this folder. */
+export const isLeft = (folder: string): boolean => existsSync(join(folder, leftFile));
+
 /** Whether an update went back from the release in this folder. */
 export const isRefused = (folder: string): boolean => existsSync(join(folder, refusedFile));
 

@@ -100,6 +100,13 @@ const variables = z.object({
       "is not a sender (RallyRank <hello@example.com>)",
     ).check(z.refine((from) => !/[\p{Cc}\p{Cf}]/u.test(from), "must be one line")),
   ),
+  BOUNCE_MAILBOX: z.optional(z.string()),
+  BOUNCE_SECRET: z.optional(
+    checked(
+      (secret) => /^[\w.~-]{20,200}$/.test(secret),
+      "is not 20 to 200 letters, digits or hyphens",
+    ),
+  ),
   TRUST_PROXY: withDefault(
     z.pipe(
       checked(
@@ -143,6 +150,10 @@ const variables = z.object({
     "on",
   ),
   BACKUP_DIR: withDefault(z.string(), "/var/lib/rallyrank-backups"),
+  UPDATES: withDefault(
+    z.enum(["browser", "shell"], { error: "is neither 'browser' nor 'shell'" }),
+    "shell",
+  ),
   SERVICE_COMMAND: withDefault(z.string(), "systemctl"),
 });
 
@@ -200,6 +211,10 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     /** The mail server. If undefined, emails are written to a folder. */
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
+    /** The Maildir or mbox file that bounces come to. */
+    bounceMailbox: others.BOUNCE_MAILBOX,
+    /** What mail services that post bounces know. */
+    bounceSecret: others.BOUNCE_SECRET,
     trustedProxies: networks(others.TRUST_PROXY),
     /** The loopback port for Prometheus. */
     metricsPort: METRICS_PORT,
@@ -217,6 +232,8 @@ export function readEnvironment(from: Record<string, string | undefined>) {
     hsts: others.HSTS,
     /** Where the owner's commands put backups. */
     backupDir: others.BACKUP_DIR,
+    /** Where owners may update from. */
+    updates: others.UPDATES,
     /** The program that starts and stops the site's processes. */
     serviceCommand: others.SERVICE_COMMAND,
   };
@@ -229,6 +246,7 @@ function inUrl(host: string): string {
 
 /** Formats a setting's value for the log, without a URL's credentials. */
 function shown(name: string, { [name]: value = "" }: Record<string, string | undefined>): string {
+  if (name === "BOUNCE_SECRET") return "…";
   if (!name.endsWith("_URL")) return value;
   const scheme = /^[a-z+.-]+:\/\//i.exec(value)?.[0] ?? "";
   const rest = value.slice(scheme.length);

@@ -52,9 +52,17 @@ function check(
   }
 }
 
+/** What the steps of changes prepared, by the change's id and the step's place; and their acts. */
+interface Ready {
+  prepared: ReadonlyMap<string, unknown>;
+  acts: ReadonlySet<Act>;
+}
+
+const keyOf = (change: string, step: number) => `${change} ${step}`;
+
 const mayOf = (acts: Needs["undoableActs"], name: string) => acts.get(name)?.may ?? "signed in";
 
-export const undoAct: Act<Needs, Undoable> = {
+export const undoAct: Act<Needs, Undoable, Ready> = {
   of: undoable,
   may: "signed in",
   name: "log undo",
@@ -67,7 +75,22 @@ export const undoAct: Act<Needs, Undoable> = {
   none: "Nothing was undone: it has changed since.",
   left: { changed: "Changed since, so it stays as it is" },
   isPlain: true,
-  async run(on, { things }, note) {
+  async ready(on, { of }, note) {
+    const named = of.flatMap((typed) => undoable.read(typed) ?? []);
+    const changes = await undoable.find(on, named);
+    check(on, changes, note);
+    const prepared = new Map<string, unknown>();
+    const acts = new Set<Act>();
+    for (const { id, steps } of changes)
+      for (const [index, { act, saved }] of steps.entries()) {
+        const undone = saved === undefined ? undefined : on.undoableActs.get(act);
+        if (!undone) continue;
+        acts.add(undone);
+        prepared.set(keyOf(id, index), await undone.readyToUndo?.(on, saved as never));
+      }
+    return { prepared, acts };
+  },
+  async run(on, { things, ready }, note) {
     check(on, things, note);
     const outcomes: Outcome[] = [];
     for (const { id, steps } of things) {
@@ -77,9 +100,10 @@ export const undoAct: Act<Needs, Undoable> = {
         .executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw refusal("notUndoable");
       // What was done last is undone first.
-      for (const { act, saved } of steps.toReversed()) {
+      for (const [index, { act, saved }] of [...steps.entries()].toReversed()) {
         if (saved === undefined) continue;
-        outcomes.push(await on.undoableActs.get(act)!.undo!(on, saved as never));
+        const prepared = ready.prepared.get(keyOf(id, index));
+        outcomes.push(await on.undoableActs.get(act)!.undo!(on, saved as never, prepared));
       }
     }
     const done = outcomes.flatMap((each) => each.done);
@@ -89,6 +113,10 @@ export const undoAct: Act<Needs, Undoable> = {
       logged: [...new Set(done.map(({ id, logged = id }) => logged))],
       count: done.length === 0 ? 0 : things.length,
     };
+  },
+  async after(on, outcome, { ready: { acts } }) {
+    for (const act of acts) await act.afterUndo?.(on);
+    return outcome;
   },
 };
 

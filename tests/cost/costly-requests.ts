@@ -95,6 +95,7 @@ const forms: readonly { path: string; fields: readonly string[]; isPage: boolean
   { path: "/newsletter", fields: ["email"], isPage: false },
   { path: "/newsletter/confirm", fields: ["token"], isPage: true },
   { path: "/newsletter/unsubscribe", fields: ["key"], isPage: true },
+  { path: "/newsletter/choices", fields: ["key", "paddles"], isPage: true },
   { path: "/helpful-votes", fields: ["review"], isPage: true },
   { path: "/report-review?of=neonic-flow&review=sample-1", fields: reportFields, isPage: true },
 ];

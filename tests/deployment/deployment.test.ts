@@ -63,11 +63,12 @@ test.skipIf(!analyzes)("systemd accepts the units without a warning", () => {
       .replaceAll(site, project)
       .replace("/usr/bin/rclone", "/bin/true")
       .replace("/usr/bin/curl", "/bin/true")
+      .replace("/usr/local/sbin/rallyrank", "/bin/true")
       .replaceAll("/usr/sbin/nft", "/bin/true");
     writeFileSync(join(place, name), text);
   }
-  const names = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name));
-  expect(names).toHaveLength(4);
+  const names = readdirSync(folder).filter((name) => /\.(service|timer|path)$/.test(name));
+  expect(names).toHaveLength(6);
   const { status, stderr } = spawnSync(
     "systemd-analyze",
     ["verify", "--man=no", ...names.map((name) => join(folder, name))],
@@ -277,6 +278,7 @@ test("nginx lets through whatever the site takes, and at most twice as much", ()
     [addresses.consoleContent.path, largestBody.content],
     [addresses.consoleEntryPhotos.path, largestBody.photos],
     [addresses.consoleImport.path, largestBody.sheet],
+    [addresses.consoleSubscribers.path, largestBody.sheet],
     [addresses.myReview.path.split(":")[0], largestBody.photos],
     ["/rest/", largestBody.rest],
   ]);
@@ -301,7 +303,7 @@ test("the guide says what bodies take on nginx's disk at most, of one address an
     locations.filter((text) => text.includes("limit_conn rallyrank_uploads 4;") === isUpload),
   ) as [string[], string[]];
   // A location that names limits has no remaining.
-  expect(uploads).toHaveLength(3);
+  expect(uploads).toHaveLength(4);
   for (const text of uploads) expect(text).toContain("limit_conn rallyrank_all_uploads 32;");
   expect(remaining.filter((text) => text.includes("limit_conn"))).toEqual([]);
   const number = (zone: string) => Number(RegExp(`limit_conn ${zone} (\\d+);`).exec(config)![1]);

@@ -128,7 +128,10 @@ describe.skipIf(!program)("a new site", () => {
     // The shipped examples aren't anyone's answers.
     expect(readFileSync(settingsFile, "utf8")).toContain(`MAIL_FROM=RallyRank <hi@${host}>\n`);
     const units = at("root/etc/systemd/system");
-    expect(readdirSync(units)).toHaveLength(4);
+    expect(readdirSync(units)).toHaveLength(6);
+    expect(readFileSync(join(units, "rallyrank-requests.path"), "utf8")).toContain(
+      `PathExistsGlob=${at("data")}/asked/*\n`,
+    );
     expect(output).toContain(`Written: ${nginxFile}. What was there is ${nginxFile}.before-`);
     expect(readFileSync(nginxFile, "utf8")).toMatch(
       /^worker_rlimit_nofile 40000;\n\nevents \{\n\tworker_connections 8192;$/m,

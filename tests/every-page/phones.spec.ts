@@ -109,7 +109,6 @@ if (runsAll)
       addresses.consoleContent.path,
       addresses.consoleNewEntry.path,
       `${addresses.consoleHistory.path}?entry=paddles/diadem-hero.yaml`,
-      `${addresses.consoleEntryPhotos.path}?entry=paddles/diadem-hero.yaml`,
       addresses.consoleGaps.path,
       addresses.consoleAccount.path,
       addresses.consoleLog.path,

@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { installedWebKit } from "../../tools/browser.ts";
 import { beyondTheEdge } from "../support/beyond-the-edge.ts";
+import { linkFor } from "../support/console-client.ts";
 import { ownServer, SharedServers } from "../support/journey-servers.ts";
 import { pageKinds } from "../support/listed-pages.ts";
 import { unlistedKinds } from "../support/page-kinds.ts";
+import { startServer } from "../support/server-process.ts";
 import { openWebKit, type WebKit } from "../support/webkit.ts";
 
 // Every kind of page as WebKit, the engine of Safari, shows it on a small phone, and the forms of visitors.
@@ -86,6 +91,45 @@ test("in WebKit, a visitor subscribes, and writes to us", async ({ webkit, own }
   await webkit.until(() =>
     document.querySelector("#message")!.textContent.includes("Message received"),
   );
+});
+
+test("in WebKit, what's typed in the console is kept when someone leaves, until it's saved", async ({
+  webkit,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-"));
+  const server = await startServer({ DATA_DIR: dataDir });
+  try {
+    const place = { dataDir, databaseUrl: undefined, remove: async () => {} };
+    await webkit.open(server.url + (await linkFor(place, "hello@rallyrank.example")));
+    await webkit.click("main form button");
+    await webkit.until(() => location.pathname === "/owner");
+    const issue = `${server.url}/owner/newsletter`;
+    await webkit.open(issue);
+    await webkit.type("[name=intro]", "Two indoor weeks.");
+    // As a phone does before it ends a page.
+    await webkit.evaluate(() => void dispatchEvent(new Event("pagehide")));
+    await webkit.evaluate(() => document.querySelector("form[data-entry]")!.remove());
+    await webkit.open(issue);
+    await webkit.until(() => document.querySelector("[data-kept]:not([hidden])") !== null);
+    await webkit.click("[data-kept] button");
+    await webkit.until(
+      () =>
+        document.querySelector<HTMLTextAreaElement>("[name=intro]")?.value === "Two indoor weeks.",
+    );
+    await webkit.click("#save");
+    await webkit.until(
+      () => document.querySelector("main [role=status]")?.textContent.includes("saved") === true,
+    );
+    await webkit.open(issue);
+    const kept = () => [
+      document.querySelector<HTMLTextAreaElement>("[name=intro]")!.value,
+      document.querySelector<HTMLElement>("[data-kept]")!.hidden,
+    ];
+    expect(await webkit.evaluate(kept)).toEqual(["Two indoor weeks.", true]);
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });
 
 test("in WebKit, the finder and the question on the home page answer as one types", async ({

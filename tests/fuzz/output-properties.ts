@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { parse } from "csv-parse/sync";
 import { BlockList, isIP } from "node:net";
-import { absoluteLinks, xmlText } from "../../src/site/feeds/feed.file.tsx";
+import { absoluteLinks } from "../../src/site/feeds/feed.file.tsx";
+import { xmlText } from "../../src/site/feeds/rss.ts";
 import { csvText } from "../../src/platform/text/csv.ts";
 import { longDate } from "../../src/platform/text/dates.ts";
 import { jsonText, plain } from "../../src/office/owner/output.ts";

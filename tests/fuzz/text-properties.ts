@@ -1,5 +1,6 @@
 import { BlockList } from "node:net";
-import { absoluteLinks, xmlText } from "../../src/site/feeds/feed.file.tsx";
+import { absoluteLinks } from "../../src/site/feeds/feed.file.tsx";
+import { xmlText } from "../../src/site/feeds/rss.ts";
 import { articlePieces } from "../../src/site/ball-tests/article-parts.ts";
 import { blogQuery } from "../../src/site/blog/blog-query.ts";
 import { readPair } from "../../src/site/tray/comparison-address.ts";

@@ -18,14 +18,14 @@ for (const engine of runsAll ? (["sqlite", "postgres"] as const) : (["sqlite"] a
       server,
     }) => {
       test.slow();
-      await page.goto("/neonic-flow");
+      await page.goto("/joola-hyperion-pro-iv");
       await page
         .getByRole("row", { name: "USA Pickleball" })
         .getByRole("link", { name: "check again" })
         .click();
-      const answer = page.getByRole("region", { name: "Neonic Flow" });
+      const answer = page.getByRole("region", { name: "JOOLA Hyperion Pro IV" });
       await expect(answer).toContainText(
-        "USA Pickleball's list had it as approved when we looked in March 2026. Check again.",
+        "The Paddle Register had it as approved by USA Pickleball on September 21, 2026. Check again.",
       );
       await expectToFit(page);
 
@@ -34,7 +34,7 @@ for (const engine of runsAll ? (["sqlite", "postgres"] as const) : (["sqlite"] a
       await box.press("Enter");
       await expect(page.getByText('We don\'t have a paddle called "zzyzx flash"')).toBeVisible();
       await expect(page.getByRole("link", { name: "My paddle isn't here" })).toBeVisible();
-      await box.fill("neonic");
+      await box.fill("hyperion pro iv");
       await page.getByRole("button", { name: "Look it up" }).click();
       await answer.getByRole("link", { name: "Email me if this changes" }).click();
       await page.getByRole("textbox", { name: "Email" }).fill("dana@example.com");
@@ -51,19 +51,21 @@ for (const engine of runsAll ? (["sqlite", "postgres"] as const) : (["sqlite"] a
       await old.getByText(/more approvals$/).click();
       await page
         .getByRole("button", {
-          name: "Looked up today: still the same Neonic Flow, USA Pickleball",
+          name: "Looked up today: still the same JOOLA Hyperion Pro IV, USA Pickleball",
         })
         .click();
       await expect(page.getByRole("main").getByRole("status").first()).toContainText(
         "Noted with today's date",
       );
-      await page.goto("/is-my-paddle-legal?paddle=neonic-flow");
+      await page.goto("/is-my-paddle-legal?paddle=joola-hyperion-pro-iv");
       const said = answer.getByRole("listitem").filter({ hasText: "USA Pickleball's list" });
       await expect(said).not.toContainText("Check again");
       await expect(said).toContainText("when we looked on");
-      await page.goto("/neonic-flow#specifications");
+      await page.goto("/joola-hyperion-pro-iv#specifications");
       await page.getByRole("row", { name: "USA Pickleball" }).getByText("History").click();
-      await expect(page.getByText(/^Approved, looked up twice/i)).toBeVisible();
+      await expect(
+        page.getByText("approved, as The Paddle Register had it on September 21, 2026"),
+      ).toBeVisible();
       await expectToFit(page);
     });
   });

@@ -14,7 +14,7 @@ test("a player sets their level once, and every rating in every tab shows what p
   const near = page.getByText(
     /^(\d\.\d from \d+ sample reviews near 3\.5$|\d sample reviews? near 3\.5, too few to tell$)/,
   );
-  expect(await near.count()).toBeGreaterThan(20);
+  expect(await near.count()).toBeGreaterThanOrEqual(20);
 
   // On other pages it is there on the first paint, not a moment later.
   await page.addInitScript(() => {
@@ -60,8 +60,11 @@ test("a player's level is the answer wherever a level is asked for, unless they 
   await page.goto("/");
   await expect(level.home).toHaveValue("3.5");
   await page.goto("/paddle-finder");
-  await page.getByLabel("Sort by").selectOption("Best rated at my level");
-  await expect(page).toHaveURL(/level=3\.5&sort=near$/);
+  // Ratings are no order before enough players have rated enough paddles.
+  const sort = page.getByLabel("Sort by");
+  await expect(sort.getByRole("option", { name: /rated/ })).toHaveCount(0);
+  await sort.selectOption("Lightest");
+  await expect(page).toHaveURL(/sort=weight$/);
 
   // An answer of their own stays, also where it is 'all levels' or left open.
   await page.goto("/neonic-flow");

@@ -23,7 +23,7 @@ test("a player says what they own, sees it compared everywhere, shares it and ha
   await expect(line(page)).toHaveText(compared);
   await page.goto("/joola-perseus-pro-iv?units=metric");
   await expect(line(page)).toContainText("an 8 mm longer grip");
-  await page.goto("/paddles");
+  await page.goto("/paddles?brand=JOOLA");
   await expect(page.getByRole("columnheader", { name: "vs. yours" })).toBeVisible();
   const row = page.getByRole("row", { name: "JOOLA Perseus Pro IV" });
   await expect(row.locator("vs-yours")).toHaveText(compared.replace(/.*: /, ""));

@@ -25,6 +25,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       await page.goto(paddle);
       await expect(found(page)).toHaveText("In this list: 25 samples.");
+      await filter(page).getByText("Filter and sort").click();
       const dupr = filter(page).getByLabel("DUPR Rating");
       await expect(dupr).toBeHidden();
       await filter(page).getByLabel("Player's level").selectOption("A DUPR…");

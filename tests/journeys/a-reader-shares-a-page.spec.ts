@@ -17,6 +17,34 @@ test("a page and a review are shared by the browser's own dialog", async ({ page
   await expect(page).toHaveURL(/\/diadem-hero$/);
 });
 
+for (const takesFiles of [true, false])
+  test(`a picture is sent with its page${takesFiles ? "" : ", or the page alone where the browser sends no files"}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((takes) => {
+      const share = (given: unknown) => void Object.assign(window, { shared: given });
+      Object.assign(navigator, { share, canShare: () => takes });
+    }, takesFiles);
+    await page.goto("/my-paddles?own=neonic-flow&want=honolulu-j2k");
+    const picture = page.getByRole("img", { name: /under the outline of the Neonic Flow/ });
+    await expect(picture).toHaveJSProperty("naturalWidth", 1080);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Save the picture" }).click();
+    expect((await saved).suggestedFilename()).toBe("honolulu-j2k.png");
+    await picture.locator("..").getByRole("link", { name: "Share", exact: true }).click();
+    const shared = () =>
+      page.evaluate(() => {
+        const { url, files } = (window as { shared?: ShareData }).shared ?? {};
+        return [url, files?.map(({ type, size }) => [type, size > 10_000])];
+      });
+    await expect
+      .poll(shared)
+      .toEqual([
+        expect.stringMatching(/\/my-paddles\?own=neonic-flow&want=honolulu-j2k$/),
+        takesFiles ? [["image/png", true]] : undefined,
+      ]);
+  });
+
 test("a page's address is copied if the browser has no such dialog", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/blog/core-thickness");

@@ -128,7 +128,9 @@ test("the question is whole on the first screen of a desktop, sends nothing but 
   await dupr.fill("4");
   await dupr.press("Enter");
   await expect(page).toHaveURL(/\/paddle-finder\/match\?level=4\.0&budget=150&arm=yes$/);
-  await expect(page.getByRole("heading", { name: "Within your $150 budget" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Within your $150 budget", level: 2 }),
+  ).toBeVisible();
 });
 
 test("the tools are one tap from any page, all in view in the menu", async ({ page }) => {

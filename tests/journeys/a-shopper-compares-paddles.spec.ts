@@ -79,3 +79,25 @@ test("on a phone, a swipe over four paddles ends with one beside the labels", as
     });
   await expect.poll(gap).toBe(0);
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("paddles are compared by their names, and what names none stays in its field", async ({
+    page,
+  }) => {
+    await page.goto("/comparisons");
+    await page.getByLabel("Paddle 1").fill("perseus pro v");
+    await page.getByLabel("Paddle 2").fill("onix z7");
+    await page.getByRole("button", { name: "Compare" }).click();
+    const second = page.getByLabel("Paddle 2");
+    await expect(second).toHaveValue("onix z7");
+    await expect(second).toHaveAccessibleDescription("We don't have a paddle of that name.");
+    await expect(page.getByLabel("Paddle 1")).toHaveValue("JOOLA Perseus Pro V");
+    await second.fill("onix z5 graphite");
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect(page).toHaveURL("/comparisons?paddles=joola-perseus-pro-v,onix-z5-graphite");
+    const table = page.getByRole("table", { name: "Side by side" });
+    await expect(table.getByRole("columnheader")).toHaveCount(3);
+  });
+});

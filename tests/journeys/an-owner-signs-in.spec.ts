@@ -65,8 +65,13 @@ test("an owner signs in on a phone with a printed link, then with a passkey @wri
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("status").first()).toHaveText(/The passkey is added/);
   await expect(page.getByRole("heading", { name: "Dana's phone" })).toBeVisible();
+  // What the browser keeps of forms goes with whoever signs out.
+  const key = "console-typed 1";
+  const kept = JSON.stringify({ place: "", by: "", at: Date.now(), fields: "" });
+  await page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, kept]);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByText("You're signed out.")).toBeVisible();
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 
   // What the passkey signed is kept, to send it again.
   let signed: string | null = null;
@@ -78,6 +83,18 @@ test("an owner signs in on a phone with a printed link, then with a passkey @wri
   await expect(page).toHaveURL(`${site}/owner/account`);
   await expect(page.getByText(/By passkey, since/)).toBeVisible();
   await expect(page.getByText(/last used/)).toBeVisible();
+
+  // Signed out while writing, the owner signs in over the page, which then saves what was typed.
+  await page.goto(`${site}/owner/newsletter`);
+  await page.getByLabel("Your own words").fill("Two indoor weeks.");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save the issue" }).click();
+  const dialog = page.getByRole("dialog", { name: "You're signed out" });
+  await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText(/saved/i);
+  await expect(page.getByLabel("Your own words")).toHaveValue("Two indoor weeks.");
+  await page.goto(`${site}/owner/account`);
 
   const again = await context.request.post(`${site}/owner/sign-in`, {
     headers: { "content-type": "application/x-www-form-urlencoded", origin: site },

@@ -124,7 +124,22 @@ test("a queue of 30 is cleared with the keyboard alone, with an undo and a word 
   await page.keyboard.press("u");
   await expect(said).toHaveText("Undone.");
   await expect(rows).toHaveCount(30);
+  // What came back is what the next key is for.
+  await expect(first).toContainText("Player A");
+  for (const key of ["x", "j", "x"]) await page.keyboard.press(key);
+  const bar = page.getByRole("region", { name: "Selected rows" });
+  await bar.getByRole("button", { name: "Hide" }).press("Enter");
+  await expect(said).toHaveText("Hidden: 2 reviews.");
+  await expect(first).toContainText("Player C");
+  await page.keyboard.press("u");
+  await expect(rows).toHaveCount(30);
+  await expect(first).toContainText("Player A");
+  await page.getByLabel("Select all 30", { exact: true }).check();
+  await expect(page.getByLabel("Select Player A's review of Diadem Hero")).toBeHidden();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel("Select all 30", { exact: true }).uncheck();
 
+  await page.keyboard.press("k");
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   for (let tab = 0; tab < 30; tab++) {
@@ -140,7 +155,7 @@ test("a queue of 30 is cleared with the keyboard alone, with an undo and a word 
     await expect(rows).toHaveCount(left);
   }
   await page.keyboard.press("x");
-  await expect(page.getByRole("region", { name: "Selected reviews" })).toBeHidden();
+  await expect(bar).toBeHidden();
   await page.keyboard.press("a");
   await expect(page.getByText("No review waits for you.")).toBeVisible();
   await openByMenu(page, "Blocked words");

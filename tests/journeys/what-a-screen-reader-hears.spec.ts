@@ -25,7 +25,7 @@ const search = (page: Page) => header(page).getByRole("combobox");
 const finder = (page: Page) => page.getByRole("search", { name: "Paddles" });
 const compare = (page: Page) => page.getByRole("button", { name: "Compare Neonic Flow" }).first();
 
-const powerPaddles = projectLibrary().paddles.filter(({ category }) => category === "Power Paddle");
+const powerPaddles = projectLibrary().written.filter(({ category }) => category === "Power Paddle");
 
 /** Searches for something that has one suggestion, whatever is in the catalog. */
 async function searchForOne(page: Page) {
@@ -77,7 +77,7 @@ const rows: Readonly<Record<string, Heard>> = {
     path: "/about",
     region: (page) => header(page).locator("[aria-live=polite]"),
     acts: [
-      [(page) => header(page).getByRole("searchbox").pressSequentially("perseus"), "4 suggestions"],
+      [(page) => header(page).getByRole("searchbox").pressSequentially("perseus"), "7 suggestions"],
       [searchForOne, "1 suggestion"],
       [(page) => search(page).press("Escape"), ""],
     ],

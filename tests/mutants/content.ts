@@ -114,4 +114,28 @@ export const content: readonly Mutant[] = [
     matters: "Costs per game and formatted scores would be printed without their mark.",
     tests: ["src/platform/text/sample.test.tsx"],
   },
+  {
+    name: "all that match are published, though others match than were shown",
+    file: "src/office/console/content/drafts.page.tsx",
+    replace: 'if (mark !== shownMark) throw refusal("othersMatch");',
+    by: "",
+    matters: "What nobody has looked at would be published.",
+    tests: ["tests/server/console-drafts.test.ts"],
+  },
+  {
+    name: "a publication is taken back without a check of what's left",
+    file: "src/office/publishing/content-acts.service.ts",
+    replace: "if (live.length > 0) await content.prepare(texts);",
+    by: "",
+    matters: "What was published since would have mistakes, and the site would stay as it was.",
+    tests: ["tests/server/console-drafts.test.ts"],
+  },
+  {
+    name: "'all that wait' also decides what came after the page was shown",
+    file: "src/site/contributions/moderation.store.ts",
+    replace: "if (times.every((each) => each <= time))",
+    by: "if (times.length > 0)",
+    matters: "Reviews that nobody could have read would be approved.",
+    tests: ["tests/server/console-many.test.ts"],
+  },
 ];

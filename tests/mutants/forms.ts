@@ -28,7 +28,7 @@ export const forms: readonly Mutant[] = [
   },
   {
     name: "a post that never arrived is a success",
-    file: "src/platform/forms/use-form.ts",
+    file: "src/platform/forms/send-form.ts",
     replace: '  return { kind: "failed" };',
     by: '  return { kind: "stored", answer: null };',
     matters: "A visitor would be thanked for a message that is lost.",

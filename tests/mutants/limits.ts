@@ -37,7 +37,7 @@ export const limits: readonly Mutant[] = [
   {
     name: "every form for content takes as much as a spreadsheet",
     file: "src/app.ts",
-    replace: 'return path === addresses.consoleImport.path ? "sheet" : "content";',
+    replace: 'return isList || path === addresses.consoleImport.path ? "sheet" : "content";',
     by: 'return "sheet";',
     matters: "A text of 2 MB would be read and parsed before it's refused.",
     tests: ["tests/server/console-sheets.test.ts"],
@@ -119,8 +119,8 @@ export const limits: readonly Mutant[] = [
   {
     name: "two visitors on one IPv6 /64 are two visitors",
     file: "src/platform/rate-limit/rate-limiter.service.ts",
-    replace: "id: hash(network(first, second, third, fourth)),",
-    by: "id: hash(address),",
+    replace: "const id = hash(network(first, second, third, fourth));",
+    by: "const id = hash(address);",
     matters: "One visitor could flood the site from as many addresses as it likes.",
     tests: ["src/platform/rate-limit/visitor-hash.test.ts"],
   },
@@ -172,5 +172,38 @@ export const limits: readonly Mutant[] = [
     by: "if (held <= Infinity) return;",
     matters: "Thousands of slow clients would fill the server's memory.",
     tests: ["src/platform/http/limit-answers.test.ts"],
+  },
+  {
+    name: "a maker's host is resolved again after its address was checked",
+    file: "src/platform/http/polite-fetch.ts",
+    replace: "          agent: false,\n          lookup,",
+    by: "          agent: false,",
+    matters:
+      "A name that changes its address in between lets strangers read the machine's own network.",
+    tests: ["tests/server/polite-fetch.test.ts"],
+  },
+  {
+    name: "a host with one public address may lead to private ones",
+    file: "src/platform/http/polite-fetch.ts",
+    replace: "!found.every(({ address }) => mayReach(address))",
+    by: "!found.some(({ address }) => mayReach(address))",
+    matters: "A maker's page reads the machine's own network.",
+    tests: ["tests/server/polite-fetch.test.ts"],
+  },
+  {
+    name: "a maker's host is asked by every process at once",
+    file: "src/office/publishing/watch.store.ts",
+    replace: "const hostPause = 60_000;",
+    by: "const hostPause = 0;",
+    matters: "Hosts refuse a site that asks too often.",
+    tests: ["tests/server/console-watch.test.ts"],
+  },
+  {
+    name: "what an editor dropped is proposed again each week",
+    file: "src/office/publishing/watched-page.service.ts",
+    replace: "if (before?.digest === words) {",
+    by: 'if (before?.digest === words && before.state !== "dropped") {',
+    matters: "Editors stop looking at proposals.",
+    tests: ["tests/server/console-watch.test.ts"],
   },
 ];

@@ -101,8 +101,8 @@ export const mail: readonly Mutant[] = [
   {
     name: "an issue has no limit of articles",
     file: "src/mail/newsletter/issue.ts",
-    replace: 'a.title.localeCompare(b.title, "en"))\n      .slice(0, maxOfAKind);',
-    by: 'a.title.localeCompare(b.title, "en"));',
+    replace: ").slice(0, maxOfAKind);\n  const articles =",
+    by: ");\n  const articles =",
     matters: "The first issue would bring the whole site.",
     tests: ["src/mail/newsletter/newsletter-issue.test.ts"],
   },
@@ -125,8 +125,8 @@ export const mail: readonly Mutant[] = [
   {
     name: "an unconfirmed number is in an email",
     file: "src/mail/newsletter/issue.ts",
-    replace: "paddle[name] !== null && isConfirmed(paddle, name)",
-    by: "paddle[name] !== null",
+    replace: "const value = knownFact(paddle, name);",
+    by: "const value = paddle[name] ?? undefined;",
     matters: "We would send facts that we don't believe.",
     tests: ["src/mail/newsletter/newsletter-issue.test.ts"],
   },

@@ -3,6 +3,30 @@ import type { Mutant } from "./mutant.ts";
 /** In the owner's commands. */
 export const owner: readonly Mutant[] = [
   {
+    name: "a draft is saved over what was saved elsewhere since",
+    file: "src/office/console/content/entry.page.tsx",
+    replace: "read !== null && read !== readDraft(entry)",
+    by: "read === undefined",
+    matters: "An old tab would save itself over an hour of work on another device.",
+    tests: ["tests/server/console-content.test.ts"],
+  },
+  {
+    name: "what wasn't published as planned looks planned",
+    file: "src/office/publishing/plan.ts",
+    replace: "at !== null && why === null",
+    by: "at !== null",
+    matters: "It would be tried again each minute, with an email each time.",
+    tests: ["src/office/publishing/plan.test.ts"],
+  },
+  {
+    name: "what someone typed is offered to whoever uses the browser next",
+    file: "src/office/console/kept-texts.ts",
+    replace: "kept.place === place && kept.by === by",
+    by: "kept.place === place",
+    matters: "An editor would read, and save as theirs, what an owner hadn't finished.",
+    tests: ["src/office/console/kept-texts.test.ts"],
+  },
+  {
     name: "an editor opens the file that says who may sign in",
     file: "src/office/console/content/define-entry-page.tsx",
     replace: "if (!mayEdit(person.role, path)) return undefined;",
@@ -45,7 +69,7 @@ export const owner: readonly Mutant[] = [
   {
     name: "a moderator answers reviews in the site's name",
     file: "src/site/reviews/moderation/moderation.store.ts",
-    replace: 'may: "owner",\n  name: "reviews answer"',
+    replace: 'may: "community manager",\n  name: "reviews answer"',
     by: 'may: "moderator",\n  name: "reviews answer"',
     matters: "Someone who only looks after reviews would speak for the site.",
     tests: ["tests/server/console-answers.test.ts"],
@@ -122,5 +146,21 @@ export const owner: readonly Mutant[] = [
     matters:
       "Reviews that weren't copied would be gone from the site, or another site's would be on it.",
     tests: ["tests/deployment/moving-stores.test.ts"],
+  },
+  {
+    name: "a word that's blocked later holds reviews that nobody can bring back",
+    file: "src/site/contributions/hold-reasons.store.ts",
+    replace: "{ before: now, after: null }",
+    by: "{ before: null, after: null }",
+    matters: "'Undo' would leave a hundred good reviews held.",
+    tests: ["tests/server/console-many.test.ts"],
+  },
+  {
+    name: "anyone is offered to undo what others did",
+    file: "src/office/console/console.service.ts",
+    replace: 'mayAct(role, "owner") ? {} : { by: name }',
+    by: "{}",
+    matters: "A moderator would see what owners did, with a button that doesn't work.",
+    tests: ["tests/server/console-many.test.ts"],
   },
 ];

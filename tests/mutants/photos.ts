@@ -92,4 +92,28 @@ export const photos: readonly Mutant[] = [
     matters: "Servers would decode the same photos at once, and a broken one again and again.",
     tests: ["tests/server/content-photos.test.ts"],
   },
+  {
+    name: "a photo of a text is shown above it, too",
+    file: "src/site/media/content-photo.ts",
+    replace: "filter(({ isInText }) => !isInText)",
+    by: "filter(() => true)",
+    matters: "Each photo of an article would be there twice.",
+    tests: ["src/site/media/photos-in-text.test.ts"],
+  },
+  {
+    name: "a text may show photos that aren't named above it",
+    file: "src/library/references.ts",
+    replace: "photos && photoName.test(address) && !files.includes(`/${path}`)",
+    by: "!photos",
+    matters: "A place without a photo would be published, and nobody would be told.",
+    tests: ["src/library/photos.test.ts"],
+  },
+  {
+    name: "a photo that's refused takes what was typed with it",
+    file: "src/site/media/receive-photos.service.ts",
+    replace: "return { files: [], form, refused: refused.message };",
+    by: "return { files: [], form: new URLSearchParams(), refused: refused.message };",
+    matters: "An editor who chose too large a photo would lose an hour's words.",
+    tests: ["tests/server/content-photos.test.ts"],
+  },
 ];

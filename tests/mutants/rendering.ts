@@ -12,7 +12,7 @@ export const rendering: readonly Mutant[] = [
   },
   {
     name: "feeds and sitemaps contain text as it is",
-    file: "src/site/feeds/feed.file.tsx",
+    file: "src/site/feeds/rss.ts",
     replace: '.replaceAll(/[&<>"]/g, (character) => entities[character]!)',
     by: "",
     matters: "One '&' in a title would break the feed for every reader.",
@@ -77,8 +77,8 @@ export const rendering: readonly Mutant[] = [
   {
     name: "the dataset has facts about a paddle that nobody could identify",
     file: "src/site/open-data/facts.ts",
-    replace: "if (!isConfirmedPaddle(paddle)) return [];",
-    by: "void isConfirmedPaddle;",
+    replace: "if (!isIdentified(paddle)) return [];",
+    by: "void isIdentified;",
     matters: "Others would spread specs of a paddle that we can't tell from another one.",
     tests: ["src/site/open-data/facts.test.ts"],
   },

@@ -110,8 +110,8 @@ export const rules: readonly Mutant[] = [
   {
     name: "unconfirmed paddles come first",
     file: "src/site/paddles/paddle-facts.ts",
-    replace: "[...confirmed, ...unconfirmed]",
-    by: "[...unconfirmed, ...confirmed]",
+    replace: "[...confirmed, ...onlyListed, ...unconfirmed]",
+    by: "[...unconfirmed, ...onlyListed, ...confirmed]",
     matters: "Lists would begin with the paddles we know least about.",
     tests: ["src/site/paddles/confirmed.test.ts", "src/site/finder/finder-sort.test.ts"],
   },
@@ -127,8 +127,8 @@ export const rules: readonly Mutant[] = [
   {
     name: "the guided match ranks unconfirmed paddles among the others",
     file: "src/site/match/match.ts",
-    replace: "if (!isConfirmedPaddle(paddle)) return 3;",
-    by: "if (!isConfirmedPaddle(paddle)) return 0;",
+    replace: "if (!isIdentified(paddle)) return 3;",
+    by: "if (!isIdentified(paddle)) return 0;",
     matters: "A new player's first match could be a paddle that nobody could tell for sure.",
     tests: ["src/site/match/match.test.ts", "src/site/match/every-answer.test.ts"],
   },
@@ -152,8 +152,8 @@ export const rules: readonly Mutant[] = [
   {
     name: "a paddle has a score although too little is known",
     file: "src/site/paddles/profile.ts",
-    replace: "found.sureness >= minSureness && isConfirmedPaddle(paddle)",
-    by: "isConfirmedPaddle(paddle)",
+    replace: "found.sureness >= minSureness && isIdentified(paddle)",
+    by: "isIdentified(paddle)",
     matters: "A bar would rank a paddle by facts that nobody knows.",
     tests: ["src/site/paddles/profile.test.ts"],
   },

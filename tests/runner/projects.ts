@@ -43,7 +43,7 @@ export const onlyInAll = [
   "tests/journeys/a-shopper-{filters-on-a-phone,reads-the-verdict-first}.spec.ts",
   "tests/journeys/an-editor-{adds-a-photo,brings-a-spreadsheet,checks-prices,publishes-a-paddle}.spec.ts",
   "tests/journeys/an-owner-{says-what-they-measured,sends-the-newsletter}.spec.ts",
-  "tests/journeys/{console-queue,going-around-the-site}.spec.ts",
+  "tests/journeys/{console-queue,going-around-the-site,nothing-typed-is-lost}.spec.ts",
   "tests/journeys/{the-cards-of-a-row-line-up,the-guard-at-the-door,the-store-is-down}.spec.ts",
   "tests/journeys/{two-editors-on-one-file,without-javascript}.spec.ts",
 ];

@@ -52,11 +52,11 @@ const catalog = projectLibrary();
 const withOffer = (on: string) => {
   const offer = { shop: "Acme", url: "https://acme.example/hero", isPaid: false };
   const offers = [{ ...offer, checks: [{ on, priceCents: 8900 }] }];
-  const anyPaddle = (slug: string) => {
-    const found = catalog.anyPaddle(slug);
+  const paddle = (slug: string) => {
+    const found = catalog.paddle(slug);
     return found && slug === hero ? { ...found, offers } : found;
   };
-  return { library: { ...catalog, anyPaddle }, settings: { siteUrl: "https://site.example" } };
+  return { library: { ...catalog, paddle }, settings: { siteUrl: "https://site.example" } };
 };
 
 describe.each(engines)("an address left with something, on %s", (engine) => {

@@ -5,11 +5,14 @@ import { sending } from "../support/contributions.ts";
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { knownApprovals } from "../../src/site/approvals/find-approvals.ts";
@@ -29,11 +32,15 @@ import { keptDelivered } from "../../src/platform/email/mail.ts";
 import { queueMail, toOutboxRow } from "../../src/platform/email/outbox.store.ts";
 import type { Options } from "../../src/platform/acts.ts";
 import { openStore, type Store } from "../../src/platform/store/connect.ts";
+import { digest } from "../../src/platform/store/digest.ts";
+import { followNamed, setPage } from "../../src/office/publishing/watch.store.ts";
+import { noteAnswer, waitingRequest } from "../../src/office/owner/machine/requests.ts";
 import { questions } from "../../src/site/reviews/aged/aged.ts";
 import { consoleSite, dana } from "../support/console-site.ts";
 import { hero, heroReview } from "../support/console-store.ts";
 import { engines } from "../support/engines.ts";
 import { runRound } from "../support/in-process-site.ts";
+import { inventedListed } from "../support/invented.ts";
 import { addReader, newsletterAct } from "../support/newsletter-site.ts";
 import { drawnPhoto } from "../support/photos.ts";
 import { projectLibrary } from "../support/project-library.ts";
@@ -86,6 +93,30 @@ async function check(here: Here, name: string, row: Row): Promise<void> {
   await run();
   expect(await row.seen()).toEqual(row.after);
 }
+
+/** The mailbox that bounces come to. */
+const bouncesTo = mkdtempSync(join(tmpdir(), "rallyrank-bounces-"));
+for (const each of ["new", "cur"]) mkdirSync(join(bouncesTo, each));
+afterAll(() => rmSync(bouncesTo, { recursive: true }));
+
+/** The report that an email of ours bounced. */
+const bounced = (
+  mail: string,
+) => `Content-Type: multipart/report; report-type=delivery-status; boundary="B"
+
+--B
+Content-Type: message/delivery-status
+
+Action: failed
+Status: 5.1.1
+
+--B
+Content-Type: text/rfc822-headers
+
+Message-ID: <${mail}@site.example>
+
+--B--
+`;
 
 /** What differs from our content in a test. */
 const shown: Partial<Library> = {};
@@ -140,10 +171,15 @@ function rowsOf(here: Here): Record<string, Row> {
       () => ({ subject: "first", text: "", html: "" }),
       visitor,
     );
-  const listed: Approval = { list: "UPA-A", state: "approved", on: "2026-03" };
+  const listed: Approval = {
+    list: "UPA-A",
+    state: "approved",
+    on: "2026-03",
+    link: "https://list.example/",
+  };
   const withApprovals = (...approvals: Approval[]) => {
     shown.paddles = catalog.paddles.map((paddle) =>
-      paddle.slug === flow ? { ...paddle, approvals } : paddle,
+      paddle.slug === flow ? { ...paddle, approvals, notConfirmed: [] } : paddle,
     );
     return { ...catalog, ...shown };
   };
@@ -220,8 +256,8 @@ function rowsOf(here: Here): Record<string, Row> {
         const on = new Date(here.now).toISOString().slice(0, 10);
         const offer = { shop: "Acme", url: "https://acme.example/hero", isPaid: false };
         const offers = [{ ...offer, checks: [{ on, priceCents: 8900 }] }];
-        shown.anyPaddle = (slug) => {
-          const found = catalog.anyPaddle(slug);
+        shown.paddle = (slug) => {
+          const found = catalog.paddle(slug);
           return found && slug === hero ? { ...found, offers } : found;
         };
       },
@@ -283,6 +319,52 @@ function rowsOf(here: Here): Record<string, Row> {
       seen: async () => (await here.rows("content_pictures")).length,
       before: 1,
       after: 0,
+    },
+    "reading makers' pages": {
+      every: minute,
+      async fill() {
+        const page = { name: "Diadem's shop", url: "https://shop.example/hero.json" };
+        shown.watch = { pages: [{ ...page, reads: "shop JSON" }] };
+        const named = digest(JSON.stringify(shown.watch.pages[0]));
+        await inStore(async ({ db }) => {
+          await followNamed(db, new Map([[page.url, named]]), here.now);
+          await setPage(db, page.url, { due_at: null });
+        });
+      },
+      // What it reads, and when, is in console-watch.test.ts.
+      due: () => (shown.watch = { pages: [] }),
+      seen: async () => (await here.rows("watched_pages")).length,
+      before: 1,
+      after: 0,
+    },
+    "looking for a new version": {
+      every: hour,
+      promise: ["docs/operating.md", "`browser`: owners [update](#updating) in the console"],
+      fill: () => noteAnswer(here.place.dataDir, "look", { at: here.now, isDone: true, said: "" }),
+      due: day,
+      seen: () => waitingRequest(here.place.dataDir, "look")?.by ?? [],
+      after: "the site",
+    },
+    "reading bounces": {
+      every: minute,
+      promise: ["docs/operating.md", "read each minute, never changed"],
+      async fill() {
+        await addReader(here.site, "ann");
+        await inStore(({ db }) =>
+          db.updateTable("outbox").set({ state: "delivered", ended_at: here.now }).execute(),
+        );
+      },
+      async due() {
+        const [mail] = (await here.rows("outbox")) as { id: string }[];
+        writeFileSync(
+          join(bouncesTo, "new", here.place.dataDir.replaceAll("/", "")),
+          bounced(mail!.id),
+        );
+      },
+      seen: async () =>
+        ((await here.rows("subscribers")) as { state: string }[]).map(({ state }) => state),
+      before: ["confirmed"],
+      after: ["unsubscribed"],
     },
     "looking for a new day": {
       // As long as a list may be out of date.
@@ -363,6 +445,25 @@ function rowsOf(here: Here): Record<string, Row> {
       due: 4 * hour,
       seen: mails("confirmation"),
       after: ["ann@example.com: Please confirm: an answer to your question"],
+    },
+    "noting changed facts": {
+      every: minute,
+      fill: () => runRound(here.site, "noting changed facts"),
+      due() {
+        const source = { kind: "maker", from: "Arrowhead", on: "2026-05-04" } as const;
+        const drift = inventedListed({
+          slug: "drift",
+          edge: "edgeless",
+          sources: { edge: source },
+        });
+        shown.paddles = [...catalog.paddles, drift];
+      },
+      seen: async () =>
+        (await here.site.dataChanges.newest(9)).map(({ subject, changes }) => [
+          subject,
+          ...changes.map(({ fact, after }) => `${fact} ${after}`),
+        ]),
+      after: [["drift", "edge edgeless"]],
     },
     "emailing who reads held reviews": {
       every: minute,
@@ -450,7 +551,11 @@ function rowsOfLive(here: Here, project: ReturnType<typeof contentProject>): Rec
 describe.each(engines)("in the background, on %s", (engine) => {
   const here = consoleSite(engine, {
     library: shown,
-    settings: { SITE_URL: "https://site.example" },
+    settings: {
+      SITE_URL: "https://site.example",
+      BOUNCE_MAILBOX: bouncesTo,
+      UPDATES: "browser",
+    },
   });
   beforeEach(() => {
     for (const name of Object.keys(shown)) delete shown[name as keyof Library];

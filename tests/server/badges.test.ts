@@ -17,7 +17,7 @@ const library: Library = {
   paddles: original.paddles.map((each) => (each.slug === slug ? { ...each, name: hostile } : each)),
 };
 Object.assign(library, {
-  paddle: (named: string) => library.paddles.find((each) => each.slug === named),
+  paddle: (named: string) => library.written.find((each) => each.slug === named),
 });
 
 let place: StorePlace;

@@ -113,6 +113,23 @@ describe.each(engines)("an owner's public answer on %s", (engine) => {
     expect(await stored(id)).toBeUndefined();
   });
 
+  test("is a community manager's, too, who moderates and does nothing else of an owner's", async () => {
+    const zoe = { name: "Zoe", email: "zoe@example.com", role: "community manager" } as const;
+    here.people.push(zoe);
+    const { id } = await written();
+    const manager = await here.signIn(zoe.email);
+    expect(await textOf(manager, own(id))).toContain("Public answer");
+    const review = await readOn(manager, own(id), id);
+    const form = { act: "reviews answer --text", review, text: "Thanks, Bo." };
+    expect(await posted(manager, own(id), form)).toContain("done=reviews+answer");
+    expect(await has("Thanks, Bo.")).toBe(true);
+    expect(await fill.acts(id)).toEqual([["reviews answer", "Zoe", ""]]);
+    expect((await manager.get("/owner/queue")).status).toBe(200);
+    for (const path of ["/owner/messages", "/owner/content", "/owner/log"])
+      expect((await manager.get(path)).status, path).toBe(403);
+    here.people.pop();
+  });
+
   test("isn't for moderators: neither the form nor the act", async () => {
     const { id } = await written();
     const moderator = await here.signIn(lee.email);

@@ -1,9 +1,13 @@
+import { parse } from "yaml";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addresses } from "../../src/addresses.ts";
-import type { Person } from "../../src/office/console/people.ts";
+import type { Person } from "../../src/office/publishing/people.ts";
 import { entryWork } from "../../src/office/console/content/read-entry.worker.ts";
 import { entryAddress } from "../../src/office/console/content/entry-facts.ts";
+import { mailsOfFailedPlan } from "../../src/office/console/content/publish-planned.service.ts";
+import { publishDue } from "../../src/office/publishing/content-acts.service.ts";
+import { openStore } from "../../src/platform/store/connect.ts";
 import { TookTooLong } from "../../src/platform/apart.ts";
 import { largestBody } from "../../src/platform/http/refuse-requests.ts";
 import { cleo, consoleSite, dana, htmlOf, lee, posted, textOf } from "../support/console-site.ts";
@@ -68,10 +72,12 @@ describe.each(engines)("content in the console on %s", (engine) => {
     expect(await page("/owner/preview/diadem-hero")).toContain("Diadem's beginner's paddle");
 
     const asking = await visitPlain(browser.ask, publishing);
+    expect(asking.html).toMatch(
+      /<li>[A-Z][\w ]+: <del[^>]*>[^<]*entry-level[^<]*<\/del> <ins[^>]*>[^<]*beginner/,
+    );
     expect(asking.text).toContain("1 line added, 1 line removed.");
-    expect(asking.html).toContain("<del");
     const done = await asking.submit("Publish now", { reason: "plainer words" });
-    expect(done.path).toBe(`${edit}&done=content+publish&count=1`);
+    expect(done.path).toContain(`${edit}&done=content+publish&count=1&undo=`);
     expect(await page("/diadem-hero")).toContain("Diadem's beginner's paddle");
     expect(await textOf(browser, history)).toContain("plainer words");
   });
@@ -108,6 +114,60 @@ describe.each(engines)("content in the console on %s", (engine) => {
     expect(await publish(browser)).toMatch(/^409 Nothing was published: there is a mistake\./);
   });
 
+  test("a draft that's saved by itself goes on from what was saved, and never over what was saved elsewhere", async () => {
+    const form = await visitPlain(browser.ask, `${edit}&as=text`);
+    const hidden = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]*)"`).exec(form.html)![1]!;
+    const saveByScript = async (read: string, text: string) => {
+      const fields = {
+        act: "content save",
+        "entry-base": hidden("entry-base"),
+        "entry-read": read,
+        "whole-text": text,
+      };
+      const answer = await browser.post(edit, fields, { accept: "application/json" });
+      return { status: answer.status, said: (await answer.json()) as unknown };
+    };
+    expect(hidden("entry-read")).toBe("");
+    const [first, second] = [file, file].map((text, index) =>
+      text.replace("entry-level", `${index}`),
+    );
+    const saved = await saveByScript("", first!);
+    expect(saved).toEqual({ status: 201, said: expect.stringMatching(/^\S+ $/) });
+    // Once more, after an answer that was lost.
+    expect(await saveByScript("", first!)).toEqual(saved);
+    const again = await saveByScript(saved.said as string, second!);
+    expect(again.status).toBe(201);
+
+    expect(await saveByScript(saved.said as string, file)).toMatchObject({
+      status: 409,
+      said: { kind: "rejected" },
+    });
+    const other = await form.submit("Save draft", { "whole-text": first! });
+    expect(other.text).toContain("was saved or planned elsewhere");
+    expect(other.text).toContain("What's saved, and what you typed here");
+    expect(other.html).toMatch(/<del[^>]*>.*Diadem's 1 paddle/);
+    expect(other.html).toMatch(/<ins[^>]*>.*Diadem's 0 paddle/);
+    expect((await other.submit("Save draft")).text).toContain("Draft saved.");
+
+    // A plan counts: what's typed into an older form mustn't end it.
+    const older = await visitPlain(browser.ask, `${edit}&as=text`);
+    await posted(browser, publishing, { act: "content publish --at", at: "2026-05-05T08:00" });
+    const late = await older.submit("Save draft", { "whole-text": second! });
+    expect(late.text).toContain("was saved or planned elsewhere");
+  });
+
+  test("what a browser kept of a form is shown in it again, and nothing is saved", async () => {
+    const form = { "entry-base": "", "entry-read": "", name: "Typed before", ":show": "" };
+    const shown = await browser.post(edit, form);
+    expect(shown.status).toBe(200);
+    const html = await shown.text();
+    expect(html).toContain('value="Typed before"');
+    expect(html).toContain('data-unsaved=""');
+    expect(html).not.toContain("to fix");
+    expect(await textOf(browser, edit)).not.toContain("your draft");
+  });
+
   test("two people see each other's drafts, and the later one chooses which text it is", async () => {
     const other = await here.signIn(max.email);
     await save(other, file.replace("entry-level", "beginner's"));
@@ -122,33 +182,43 @@ describe.each(engines)("content in the console on %s", (engine) => {
     expect(await publish(browser)).toMatch(/^409 .*has been published since your draft was begun/);
     await conflict.submit("Keep mine over it");
     expect(await publish(browser)).toContain("done=content+publish");
-    expect(here.site.library.paddle("diadem-hero")!.excerpt).toContain("first paddle");
+    expect(here.site.library.writtenPaddle("diadem-hero")!.excerpt).toContain("first paddle");
 
     await save(other, file);
     await save(browser, file.replace("entry-level", "last"));
     await publish(browser);
     const again = await visitPlain(other.ask, edit);
-    await again.submit("Discard mine", { sure: "yes" });
+    await again.submit("Discard mine");
     expect(await textOf(other, edit)).not.toContain("your draft");
   });
 
   test("an answer of a list that's still the same is dated today and published at one tap", async () => {
-    const paddle = "paddles/neonic-flow.yaml";
     const { consoleGaps } = addresses;
     const today = new Date(here.now).toISOString().slice(0, 10);
+    const link = "https://example.com/list";
+    const read = `approvals:
+  - { list: USA Pickleball, state: approved, on: "2026-03", link: ${link} }
+  - { list: UPA-A, state: not listed, on: "2026-03", by: A Register, kind: register }`;
+    await save(browser, file.replace("notConfirmed:", `${read}\nnotConfirmed:`));
+    await publish(browser);
     const gaps = await visitPlain(browser.ask, consoleGaps.path);
-    expect(gaps.text).toContain("Neonic Flow, USA Pickleball: approved, looked up in March 2026");
-    const button = "Looked up today: still the same Neonic Flow, USA Pickleball";
+    expect(gaps.text).toContain("Diadem Hero, USA Pickleball: approved, looked up in March 2026");
+    const button = "Looked up today: still the same Diadem Hero, USA Pickleball";
     const done = await gaps.submit(button);
     expect(done.text).toContain("Noted with today's date, and published.");
-    expect(done.text).not.toContain("Neonic Flow, USA Pickleball:");
-    expect(done.text).toContain("Neonic Flow, UPA-A: not listed");
-    const before = readFileSync(`content/${paddle}`, "utf8");
-    const added = `  - { list: USA Pickleball, state: approved, on: "${today}" }\n`;
-    expect(here.site.content.published(paddle)).toBe(
-      before.replace(/^ {2}- \{ list: UPA-A.*\n/m, (line) => line + added),
+    expect(done.text).not.toContain("Diadem Hero, USA Pickleball:");
+    expect(done.text).toContain(
+      "Diadem Hero, UPA-A: not listed, as A Register had it in March 2026",
     );
-    const page = plainText(await (await browser.get("/neonic-flow")).text());
+    const { approvals } = parse(here.site.content.published(path)!) as { approvals: unknown[] };
+    expect(approvals).toHaveLength(3);
+    expect(approvals).toContainEqual({
+      list: "USA Pickleball",
+      state: "approved",
+      on: today,
+      link,
+    });
+    const page = plainText(await (await browser.get("/diadem-hero")).text());
     expect(page).toContain("looked up on May 4, 2026");
     // The tap of someone who still sees the page as it was.
     expect((await gaps.submit(button)).text).toContain("changed");
@@ -207,6 +277,94 @@ describe.each(engines)("content in the console on %s", (engine) => {
     const ofFile = await visitPlain(browser.ask, `${history}&version=file`);
     expect(ofFile.html).toMatch(/<ins[^>]*>.*first paddle\.<\/ins>/);
     expect((await browser.get(`${history}&version=nothing`)).status).toBe(200);
+  });
+
+  test("others see a plan, and one that fails is a state, a line in the log and an email", async () => {
+    const other = await here.signIn(max.email);
+    await save(browser, file.replace("entry-level", "first"));
+    const plan = { act: "content publish --at", at: "2026-05-05T08:00" };
+    await posted(browser, publishing, plan);
+    const said = "Dana plans to publish it on May 5, 2026, 08:00 UTC.";
+    const textAt = async (from: Browser, at: string) => (await visitPlain(from.ask, at)).text;
+    expect(await textAt(other, edit)).toContain(said);
+    await save(other, file.replace("entry-level", "last"));
+    expect(await textAt(other, publishing)).toContain(said);
+    await publish(other);
+
+    here.now = Date.parse("2026-05-05T08:00Z");
+    const store = openStore(here.place);
+    const failing = () =>
+      publishDue(
+        { ...store, content: here.site.content },
+        here.now,
+        () => "owner",
+        (failed, email) => mailsOfFailedPlan(here.site, failed, email),
+      );
+    await failing();
+    await failing();
+    await store.close();
+    const why = "has been published since your draft was begun";
+    const failed = "It wasn't published as planned on May 5, 2026, 08:00 UTC.";
+    for (const page of [edit, `${addresses.consoleDrafts.path}?state=failed`]) {
+      expect(await textAt(browser, page)).toContain(failed);
+      expect(await textAt(browser, page)).toContain(why);
+    }
+    const home = await visitPlain(other.ask, addresses.console.path);
+    expect(home.text).toContain("1 draft that wasn't published as planned");
+    expect(await textOf(other, addresses.console.path)).toContain("Content (1)");
+    expect(await textAt(other, `${consoleContent.path}?state=failed`)).toContain(
+      "Draft by Dana, not published as planned on May 5, 2026, 08:00 UTC",
+    );
+    const log = await textOf(browser, addresses.consoleLog.path);
+    expect(log).toContain("content not-published");
+    expect(log).toContain(why);
+    const mails = (await here.rows("outbox")) as { recipient: string; content: string }[];
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([dana.email, max.email]);
+    expect(mails[0]).toMatchObject({ kind: "plan", content: expect.stringContaining(why) });
+    expect(mails[0]!.content).toContain("Not published as planned: Diadem Hero");
+
+    // Saved again, it's a draft like any other.
+    const again = await visitPlain(browser.ask, edit);
+    await again.submit("Keep mine over it");
+    expect(await textAt(browser, edit)).not.toContain(failed);
+    expect(await publish(browser)).toContain("done=content+publish");
+  });
+
+  test("an article can get the day on which it's published as its date", async () => {
+    const story = "blog/core-thickness.md";
+    const asking = entryAddress(story, consolePublishing);
+    const base = here.site.content.entry(story, dana.email).then((entry) => entry!.base);
+    const text = here.site.content.published(story)!;
+    const typed = { "entry-base": await base, "whole-text": `${text}More.\n` };
+    await posted(browser, entryAddress(story), { act: "content save", ...typed });
+    const page = await visitPlain(browser.ask, asking);
+    expect(page.text).toContain("Date it on the day it's published. It says ");
+    await posted(browser, asking, {
+      act: "content publish --at",
+      at: "2026-06-01T08:00",
+      dated: "yes",
+    });
+    const entry = await here.site.content.entry(story, dana.email);
+    expect(entry!.draft!.text).toMatch(/^date: 2026-06-01$/m);
+    await posted(browser, asking, { act: "content publish", dated: "yes" });
+    expect(here.site.content.published(story)).toMatch(/^date: 2026-05-04$/m);
+    expect(await textOf(browser, publishing)).not.toContain("Date it on");
+  });
+
+  test("a new paddle says what's missing once it's saved or to be published, in its form's words", async () => {
+    const empty = await visitPlain(browser.ask, consoleNewEntry.path);
+    const begun = await empty.submit("Write it", { kind: "paddles", name: "Diadem Vice" });
+    expect(begun.text).not.toMatch(/to fix|is missing|not one of the allowed/);
+    const asking = await visitPlain(
+      browser.ask,
+      entryAddress("paddles/diadem-vice.yaml", consolePublishing),
+    );
+    expect(asking.text).toMatch(/Missing: .*\[Brand\]\(\S*#field-brand\)/);
+    const [told = ""] = asking.text.split("## What changes");
+    expect(told).not.toMatch(/diadem-vice\.yaml:|allowed words|too short|is empty|""/);
+    expect((await asking.follow("Brand")).text).toContain("Brand is missing");
+    const saved = await begun.submit("Save draft", { brand: "Diadem" });
+    expect(saved.text).toMatch(/Missing: (?!.*\[Brand\])/);
   });
 
   test("a new entry begins with its needed fields, and a copy with everything", async () => {
@@ -437,6 +595,35 @@ describe("content in the console", () => {
     expect(await textOf(editor, consoleContent.path)).not.toContain("entry=site.yaml");
     expect(await textOf(browser, consoleContent.path)).toContain("entry=site.yaml");
     expect(await save(editor, file.replace("entry-level", "first"))).toContain("done=content+save");
+  });
+
+  test("a list of people that locks its writer out is published once they say that's meant", async () => {
+    const site = entryAddress("site.yaml");
+    const text = readFileSync("content/site.yaml", "utf8");
+    const [, base = ""] = /name="entry-base" value="([^"]*)"/.exec(await htmlOf(browser, site))!;
+    const misspelled = `${text}console:\n  - { name: Dana, email: dnaa@example.com, role: owner }\n`;
+    await posted(browser, site, {
+      act: "content save",
+      "entry-base": base,
+      "whole-text": misspelled,
+    });
+    const publishSite = entryAddress("site.yaml", consolePublishing);
+    const drafts = { act: "content publish", entry: "site.yaml" };
+    for (const [at, fields] of [
+      [publishSite, { act: "content publish" }],
+      [addresses.consoleDrafts.path, drafts],
+    ] as const)
+      expect(await posted(browser, at, fields)).toContain(
+        "It doesn't list dana@example.com anymore, which is you",
+      );
+    expect(here.site.content.published("site.yaml")).toBe(text);
+    const asking = await visitPlain(browser.ask, publishSite);
+    expect(asking.text).toContain("you'd be signed out at once");
+    await expect(asking.submit("Publish now")).rejects.toThrow(
+      "a browser asks for 'lockout' first",
+    );
+    await asking.submit("Publish now", { lockout: "yes" });
+    expect(here.site.content.published("site.yaml")).toBe(misspelled);
   });
 
   test("a moderator has nothing to do with content", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
-import type { Person } from "../../src/office/console/people.ts";
+import type { Person } from "../../src/office/publishing/people.ts";
 import { entryAddress } from "../../src/office/console/content/entry-facts.ts";
 import { cleo, consoleSite, dana, htmlOf, lee, posted, textOf } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";

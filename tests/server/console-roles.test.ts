@@ -30,6 +30,7 @@ const access: Record<ConsoleAddress, Access | "everyone"> = {
   consoleContent: "editor",
   consolePreview: "editor",
   consoleNewEntry: "editor",
+  consoleDrafts: "editor",
   consoleImport: "editor",
   consoleEntryPhotos: "editor",
   consoleEntryPhoto: "editor",
@@ -38,6 +39,8 @@ const access: Record<ConsoleAddress, Access | "everyone"> = {
   consoleHistory: "editor",
   consoleGaps: "editor",
   consoleOffers: "editor",
+  consoleWatch: "editor",
+  consoleMachine: "owner",
   consoleLog: "owner",
 };
 const pages = Object.entries(access) as [ConsoleAddress, Access | "everyone"][];
@@ -45,7 +48,7 @@ const pages = Object.entries(access) as [ConsoleAddress, Access | "everyone"][];
 /** Everyone but owners, and what they read on a page that isn't for them. */
 const others = [
   [lee, { editor: "Only owners and editors can open this." }],
-  [cleo, { moderator: "Only owners and moderators can open this." }],
+  [cleo, { moderator: "Only owners, community managers and moderators can open this." }],
 ] as const;
 const maySee = ({ role }: (typeof others)[number][0], who: Access | "everyone") =>
   who === "everyone" || who === "signed in" || who === role;

@@ -177,7 +177,7 @@ describe.each(engines)("subscribers, figures and content in the console on %s", 
     await addReview("Of nothing.", here.now, "gone-paddle");
     await addReview("Of a paddle.", here.now);
     const html = await page(content);
-    const { length } = here.site.library.paddles;
+    const { length } = here.site.library.written;
     expect(html).toContain(`${length - 1} of ${length} paddles have no review by a player.`);
     expect(html).toContain('1 review by players is stored under "gone-paddle"');
     expect(html).toContain("An edit shows once it and what shows beside it are free of mistakes.");

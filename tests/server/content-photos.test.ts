@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { entryAddress } from "../../src/office/console/content/entry-facts.ts";
 import { photoRefusals } from "../../src/site/media/picture.ts";
-import { cleo, consoleSite, htmlOf, lee, posted, textOf } from "../support/console-site.ts";
+import { cleo, consoleSite, lee, posted } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
 import { plainText, siteOver } from "../support/in-process-site.ts";
 import { fromOurPage } from "../support/console-client.ts";
@@ -16,30 +16,33 @@ import { projectLibrary } from "../support/project-library.ts";
 import { drawnPhoto, phonePhoto, secretPlace } from "../support/photos.ts";
 
 const path = "paddles/diadem-hero.yaml";
-const photosPage = entryAddress(path, addresses.consoleEntryPhotos);
 const alt = "A drawn test picture: a red corner on green, with a yellow ball.";
 
 type Browser = Awaited<ReturnType<ReturnType<typeof consoleSite>["signIn"]>>;
 
-/** The page that the last post was answered with. */
-let answered = "";
+const jpegFile = (photo: Buffer) =>
+  new File([new Uint8Array(photo)], "IMG_0001.jpg", { type: "image/jpeg" });
 
-/** Posts a photo as the form does, and says where that led to, or what was said. */
-async function add(browser: Browser, photo: Buffer, fields: Record<string, string> = {}) {
-  const form = new FormData();
-  const all = { alt, credit: "Cleo", license: "own", terms: "", shows: "face", ...fields };
-  for (const [name, value] of Object.entries({ ...all, first: "on" })) form.append(name, value);
-  form.append("photo", new File([new Uint8Array(photo)], "IMG_0001.jpg", { type: "image/jpeg" }));
-  const answer = await browser.ask(photosPage, {
-    method: "POST",
-    headers: fromOurPage,
-    body: form,
-  });
-  if (answer.status === 303) return answer.headers.get("location")!.replace(/&undo=[^&]+/, "");
-  const html = (answered = await answer.text());
-  const [, said] = /role="alert">([^<]+)</.exec(html) ?? [];
-  return `${answer.status} ${plainText(said ?? html)}`;
+/** Fills in the part of an entry's form that takes a photo, and presses a button. */
+async function sendPhoto(
+  browser: Browser,
+  photo: Buffer,
+  fields: Record<string, string> = {},
+  { button = "Show it first", of = path } = {},
+) {
+  const page = await visitPlain(browser.ask, entryAddress(of));
+  const about = { ":alt": alt, ":credit": "Cleo", ":shows": "face", ...fields };
+  return await page.submit(button, { ...about, ":photo": jpegFile(photo) });
 }
+
+/** Adds a photo and saves the draft. */
+async function add(browser: Browser, photo: Buffer, fields?: Record<string, string>) {
+  const shown = await sendPhoto(browser, photo, fields);
+  return await shown.submit("Save draft");
+}
+
+const problemOf = ({ html }: { html: string }) =>
+  plainText(/role="alert">([^<]+)</.exec(html)?.[1] ?? "");
 
 const publish = (browser: Browser) =>
   posted(browser, entryAddress(path, addresses.consolePublishing), { act: "content publish" });
@@ -54,11 +57,10 @@ describe.each(engines)("photos in the console on %s", (engine) => {
   });
 
   test("a photo is added to a draft, previewed by editors alone, and public once it's published", async () => {
-    expect(decodeURIComponent(await add(browser, await phonePhoto()))).toBe(
-      `${entryAddress(path)}&done=content+save&count=1`,
-    );
-    expect(await textOf(browser, photosPage)).toContain("Photo: Cleo");
-    const name = firstPicture(await htmlOf(browser, photosPage))!;
+    const saved = await add(browser, await phonePhoto());
+    expect(saved.path).toContain(`${entryAddress(path)}&done=content+save&count=1`);
+    expect(saved.html).toContain('value="Cleo"');
+    const name = firstPicture(saved.html)!;
     const version = `${name}-320.jpg`;
     const draft = addresses.consoleEntryPhoto.href({ version });
 
@@ -117,29 +119,107 @@ describe.each(engines)("photos in the console on %s", (engine) => {
     expect(red).toBeLessThan(70);
   });
 
-  test.each([
-    [{ alt: "short" }, "422 Say what the photo shows, in 10 to 200 characters."],
-    [{ credit: " " }, "422 Say who took the photo, in up to 80 characters."],
-    [{ license: "licensed", terms: "" }, "422 Name the license of the photo, and who gave it."],
-    [{ license: "found" }, "422 Choose what is in the photo, and why we may show it."],
-  ])("%o is refused, and keeps what was typed", async (fields, said) => {
-    const photo = await drawnPhoto(300, 300).jpeg().toBuffer();
-    expect(await add(browser, photo, { terms: "typed before", ...fields })).toBe(said);
-    if (!("terms" in fields)) expect(answered).toContain('value="typed before"');
-    expect(await here.rows("content_pictures")).toEqual([]);
+  test("what's wrong with its words is said beside them, and the photo needn't be chosen again", async () => {
+    const photo = await drawnPhoto(400, 300).jpeg().toBuffer();
+    const saved = await add(browser, photo, { ":alt": "short", ":license": "licensed" });
+    expect(saved.text).toContain("is too short (at least 10)");
+    expect(saved.text).toContain("License");
+    const right = await saved.submit("Save draft", {
+      "photos.0.alt": alt,
+      "photos.0.license": "own",
+    });
+    expect(right.text).not.toContain("to fix");
+    await publish(browser);
+    expect(await (await here.ask("/diadem-hero")).text()).toContain(firstPicture(right.html)!);
+  });
+
+  test("sent with another button, it's added all the same, and what was typed stays if it's refused", async () => {
+    const page = await visitPlain(browser.ask, entryAddress(path));
+    const fields = { ":alt": alt, ":credit": "Cleo", brand: "Diadem Sports" };
+    const photo = jpegFile(await drawnPhoto(400, 300).jpeg().toBuffer());
+    const saved = await page.submit("Save draft", { ...fields, ":photo": photo });
+    expect(firstPicture(saved.html)).toBeDefined();
+    const large = jpegFile(Buffer.alloc(9 * 1024 * 1024));
+    const refused = await saved.submit("Save draft", { brand: "Diadem Ltd", ":photo": large });
+    expect(problemOf(refused)).toBe(photoRefusals.large);
+    expect(refused.html).toContain('value="Diadem Ltd"');
+    const later = await refused.submit("Save draft");
+    expect(later.html).toContain('value="Diadem Ltd"');
+    expect(firstPicture(later.html)).toBe(firstPicture(saved.html));
+  });
+
+  test("sent from a form that's older than the draft, it stays in that form, which replaces nothing unasked", async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => visitPlain(browser.ask, entryAddress(path))),
+    );
+    await second!.submit("Save draft", { brand: "Diadem Sports" });
+    const photo = jpegFile(await drawnPhoto(400, 300).jpeg().toBuffer());
+    const fields = { ":alt": alt, ":credit": "Cleo", ":photo": photo, brand: "Diadem Ltd" };
+    const refused = await first!.submit("Save draft", fields);
+    expect([refused.status, problemOf(refused)]).toEqual([
+      409,
+      expect.stringContaining("saved or planned elsewhere"),
+    ]);
+    expect((await visitPlain(browser.ask, entryAddress(path))).html).toContain("Diadem Sports");
+    const meant = await refused.submit("Save draft");
+    expect(meant.path).toContain(`${entryAddress(path)}&done=content+save&count=1`);
+    expect(meant.html).toContain('value="Diadem Ltd"');
+    expect(firstPicture(meant.html)).toBeDefined();
   });
 
   test("what isn't a photo is refused, and leaves nothing behind", async () => {
-    expect(await add(browser, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))).toBe(
-      `422 ${photoRefusals.kind}`,
+    const drawing = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
+    expect(problemOf(await sendPhoto(browser, drawing))).toBe(photoRefusals.kind);
+    expect(problemOf(await sendPhoto(browser, Buffer.alloc(9 * 1024 * 1024)))).toBe(
+      photoRefusals.large,
     );
-    expect(await add(browser, Buffer.alloc(9 * 1024 * 1024))).toBe(`422 ${photoRefusals.large}`);
     expect(await here.rows("content_pictures")).toEqual([]);
     expect(await here.rows("content_revisions")).toEqual([]);
   });
 
+  test("a text shows a photo where its name is, with its credit, and so do previews and the feed", async () => {
+    const article = "blog/core-thickness.md";
+    const photo = await drawnPhoto(1400, 1050).jpeg().toBuffer();
+    const button = "Put it into the text";
+    const shown = await sendPhoto(browser, photo, { ":alt": alt }, { button, of: article });
+    const [place = "", file = ""] = /!\[\]\((core-thickness-[0-9a-f]{8}\.jpg)\)/.exec(shown.html)!;
+    expect(shown.html).toContain(`data-added="${file}"`);
+    const [written = ""] = /<textarea[^>]*name="body"[^>]*>([^<]*)/.exec(shown.html)!.slice(1);
+    const body = `One line.\n\n${place}\n\n## Next\n\nAnother, ![Other words](${file}).`;
+    expect(plainText(written)).toContain(place);
+    const inLine = await shown.submit("Save draft", { body });
+    expect(inLine.text).toContain(`The photo ${file} isn't a paragraph of its own`);
+    await inLine.submit("Save draft", { body: body.replace(/\nAnother.*$/, "\nAnother.") });
+    const asPosted = { ":preview": "body", body: place };
+    const preview = await browser.post(entryAddress(article), asPosted);
+    expect(await preview.text()).toContain(
+      `<img src="${addresses.consoleEntryPhoto.href({ version: "" })}`,
+    );
+    await posted(browser, entryAddress(article, addresses.consolePublishing), {
+      act: "content publish",
+    });
+    const page = await (await here.ask("/blog/core-thickness")).text();
+    const [figure = ""] = /<figure><picture>.*?<\/figure>/s.exec(page) ?? [];
+    expect(figure).toMatch(
+      /<img src="\/media\/[0-9a-f]{32}-1400\.jpg" srcset="[^"]*-320\.jpg 320w/,
+    );
+    expect(figure).toContain(`width="1400" height="1050" alt="${alt}" loading="lazy"`);
+    expect(figure).toContain("<figcaption>Photo: Cleo</figcaption>");
+    expect(page.indexOf("One line.")).toBeLessThan(page.indexOf(figure));
+    expect(page.indexOf(figure)).toBeLessThan(page.indexOf('id="on-next"'));
+    // It's there once: neither at the top nor below the text.
+    expect(page.match(/<figure/g)).toHaveLength(1);
+    expect(page).not.toContain("More photos");
+    const feed = await (await here.ask("/feed.xml")).text();
+    const feedPicture = new RegExp(
+      `&lt;img src=&quot;https?://[^&]+/media/${firstPicture(figure)}-1400`,
+    );
+    expect(feed).toMatch(feedPicture);
+    expect(feed).not.toContain("srcset");
+  });
+
   test("a photo that nothing names is forgotten after a week, and one of a draft isn't", async () => {
-    await add(browser, await drawnPhoto(300, 300).jpeg().toBuffer());
+    await add(browser, await drawnPhoto(400, 300).jpeg().toBuffer());
     const forgetAfter = async (days: number) => {
       here.now += days * 24 * 3_600_000;
       await here.site.contentPictures.forgetUnused();
@@ -147,18 +227,25 @@ describe.each(engines)("photos in the console on %s", (engine) => {
     };
     expect(await forgetAfter(8)).toBe(1);
     browser = await here.signIn(cleo.email);
-    await (
-      await visitPlain(browser.ask, entryAddress(path))
-    ).submit("Discard draft", { sure: "yes" });
+    await (await visitPlain(browser.ask, entryAddress(path))).submit("Discard draft");
     expect(await here.rows("content_revisions")).toEqual([]);
     expect(await forgetAfter(0)).toBe(0);
   });
 
   test("moderators can't add photos, and nobody can to what has none", async () => {
-    const moderator = await here.signIn(lee.email);
-    expect(await add(moderator, await drawnPhoto(300, 300).jpeg().toBuffer())).toMatch(/^403/);
-    const page = await textOf(browser, entryAddress("home.yaml", addresses.consoleEntryPhotos));
-    expect(page).toContain("Only paddles, balls and articles have photos.");
+    const send = async (person: Browser, of: string) => {
+      const form = new FormData();
+      form.append("entry-base", "");
+      form.append(":photo", jpegFile(await drawnPhoto(400, 300).jpeg().toBuffer()));
+      form.append("act", "photo first");
+      const to = entryAddress(of, addresses.consoleEntryPhotos);
+      return await person.ask(to, { method: "POST", headers: fromOurPage, body: form });
+    };
+    expect((await send(await here.signIn(lee.email), path)).status).toBe(403);
+    const answer = await send(browser, "pages/privacy.md");
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("Only paddles, balls and articles have photos");
+    expect(await here.rows("content_pictures")).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { readBlocks } from "../../src/platform/content/markdown.ts";
 import { objectsOf, wordsOfPdf } from "../support/pdf-text.ts";
 import { projectLibrary } from "../support/project-library.ts";
 
-const { downloads, paddles, site } = projectLibrary();
+const { downloads, written: paddles, site } = projectLibrary();
 const guide = downloads.find(({ slug }) => slug === "how-to-choose-a-paddle")!;
 const siteUrl = "http://127.0.0.1";
 const pdf = await renderGuidePdf({ guide, paddles, name: site.name, siteUrl });

@@ -5,6 +5,7 @@ import { acts as consoleActs } from "../../src/office/console/console.service.ts
 import { restoreBackup } from "../../src/office/owner/backup.command.ts";
 import { pullContent, pushContent } from "../../src/office/owner/content.command.ts";
 import { importEarlier } from "../../src/office/owner/data.command.ts";
+import { noteAvailable } from "../../src/office/owner/machine/requests.ts";
 import { ownerProgram } from "../../src/office/owner/run-owner-program.ts";
 import { type Act, fieldName, mayAct } from "../../src/platform/acts.ts";
 import { projectLibrary } from "../support/project-library.ts";
@@ -15,6 +16,7 @@ import { kindActs } from "../../src/office/console/contributions.ts";
 import { act as perform } from "../support/console-store.ts";
 import { cleo, consoleSite, dana, lee } from "../support/console-site.ts";
 import { fillConsole } from "../support/console-store.ts";
+import { followNamed, keepSaid } from "../../src/office/publishing/watch.store.ts";
 import { addReader } from "../support/newsletter-site.ts";
 
 const acts = [
@@ -39,8 +41,27 @@ const withOffers = projectLibrary().balls.map((ball) => ({
   ],
 }));
 
+/** The paddles, each with an answer of a list that should be looked up again. */
+const oldAnswer = {
+  list: "USA Pickleball",
+  state: "approved",
+  on: "2025-03",
+  link: "https://list.example/",
+} as const;
+const withOldAnswers = projectLibrary().paddles.map((paddle) => ({
+  ...paddle,
+  approvals: [oldAnswer],
+}));
+
+/** A maker's page that says something new. */
+const url = "https://shop.example/products/hero.json";
+const watch = { pages: [{ name: "Diadem's shop", url, reads: "shop JSON" as const }] };
+
 describe("an act", () => {
-  const here = consoleSite("sqlite", { library: { balls: withOffers } });
+  const here = consoleSite("sqlite", {
+    library: { balls: withOffers, paddles: withOldAnswers, watch },
+    settings: { UPDATES: "browser" },
+  });
 
   /** Each act with everyone who may not do it, and a page of theirs that takes posts. */
   const forbidden = [
@@ -65,7 +86,7 @@ describe("an act", () => {
   test("on players' reviews, readers and email is never an editor's", () => {
     const editors = acts.filter(({ may }) => mayAct("editor", may)).map(({ name }) => name);
     const own =
-      /^(?:console sign-in|console sign-out|sessions end|passkeys (?:add|delete)|log (?:undo|explain)|content .*|requests .*|corrections .*)$/;
+      /^(?:console sign-in|console sign-out|sessions end|passkeys (?:add|delete)|log (?:undo|explain)|content .*|watch .*|requests .*|corrections .*)$/;
     expect(editors.filter((name) => !own.test(name))).toEqual([]);
     expect(editors).toContain("log undo");
   });
@@ -123,6 +144,14 @@ describe("an act", () => {
       return { question: stored!.id, answer: answered.stored!.id };
     };
     const [reported, taken] = [await ask("Is it loud?"), await ask("Is it soft?")];
+    const votes: string[] = [];
+    for (const [nth, owns] of ["", "", "See shop.example"].entries()) {
+      const taps = { keep: "one", drops: "same", drives: "other", shownFirst: "one" } as const;
+      const pair = { one: "diadem-hero", other: "neonic-flow", phone: `${nth}.2026-05-04` };
+      const more = { level: "", triedFor: "", playedFirst: "", owns, day: "" } as const;
+      const { stored } = await sending(site).vote({ ...taps, ...pair, ...more }, "203.0.113.7");
+      votes.push(stored!.id);
+    }
     for (const kind of ["question", "answer"] as const)
       await sending(site).report(
         kind,
@@ -137,7 +166,8 @@ describe("an act", () => {
       await perform(store, hideReviews, [hidden], note);
       await perform(store, kindActs.get("questions")![2]!, [taken.question], note);
       await perform(store, kindActs.get("answers")![2]!, [taken.answer], note);
-      await perform(store, blockWords, ["casino"], note);
+      await perform(store, kindActs.get("votes")![2]!, [votes[0]!], note);
+      await perform(store, blockWords, ["sells"], note);
       await addPasskey(store.db, {
         id: "a",
         person: dana.email,
@@ -165,6 +195,23 @@ describe("an act", () => {
     await fill.inStore((store) =>
       perform(store, holdOrders[0]!, ["1"], { reason: "", now, by: "Dana" }),
     );
+    await fill.inStore(async ({ db }) => {
+      await followNamed(db, new Map([[url, ""]]), now);
+      await keepSaid(db, {
+        page: url,
+        entry: "paddles/diadem-hero.yaml",
+        name: "Diadem Hero",
+        digest: "",
+        snapshot: '{"cells":[]}',
+        changes: '[{"fact":"List price","after":"$99"}]',
+        notes: "[]",
+        base: "0123456789abcdef",
+        state: "waiting",
+        first_seen_at: now,
+        read_at: now,
+      });
+    });
+    await noteAvailable(place.dataDir, { at: 1, version: "99.0.0", changes: "", conflicts: [] });
     const pages = [
       `/queue?done=reviews+hide&count=1&undo=${undo}`,
       "/reviews",
@@ -177,9 +224,11 @@ describe("an act", () => {
       "/newsletter",
       "/content/gaps",
       "/content/offers",
+      "/content/watch",
       `/content/edit?${entry}`,
       `/content/publish?${entry}`,
       `/content/history?${entry}&version=file`,
+      "/machine",
       "/account",
     ].map((path) => browser.get(`/owner${path}`));
     const answers = await Promise.all([...pages, browser.post("/owner/subscribers", find)]);

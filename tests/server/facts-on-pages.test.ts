@@ -14,7 +14,7 @@ const queries = [
   "/balls?sort=cost",
   "/balls?columns=cost&columns=rated-play&columns=easy-play",
   "/comparisons?paddles=diadem-hero,neonic-flow,players-rogue2",
-  "/is-my-paddle-legal?paddle=neonic-flow",
+  "/is-my-paddle-legal?paddle=franklin-c45-aurelius",
 ];
 
 /** Every page of the sitemap, and some behind a query, by path. */
@@ -37,10 +37,13 @@ test("on every page, a cell has a sign for what isn't known or confirmed, and a 
 
 test("a paddle's weight is written one way on every page: as it was given, without a last 0", () => {
   const weights = new Set(
-    library.paddles.flatMap(({ weightOz, versions = [] }) => [
-      weightOz,
-      ...versions.map((version) => version.weightOz),
-    ]),
+    library.paddles.flatMap((paddle) =>
+      [paddle, ...(paddle.versions ?? [])].flatMap(({ weightOz, lightestOz, heaviestOz }) => [
+        weightOz,
+        lightestOz,
+        heaviestOz,
+      ]),
+    ),
   );
   let written = 0;
   for (const [path, html] of pages) {
@@ -58,7 +61,7 @@ test("no page prints a rank of what nobody measured, and the words instead are t
   for (const [path, html] of pages)
     expect(html.match(/\bno\. \d+ of \d+/i)?.[0], path).toBeUndefined();
   const said = new Set<string>();
-  for (const paddle of library.paddles)
+  for (const paddle of library.written)
     for (const use of uses) {
       const html = pages.get(addresses.paddle.href(paddle))!;
       const row = RegExp(`<span>${themeNames[use]}</span>.*?<strong>(.*?)</strong>`);
@@ -90,45 +93,61 @@ function rowOf(html: string, heading: string): string | undefined {
 }
 
 test("every paddle's page has its approvals with their date, its price with its date, and its last update", () => {
-  for (const paddle of library.paddles) {
+  for (const paddle of library.written) {
     const html = pages.get(addresses.paddle.href(paddle))!;
     const of = paddle.name;
     for (const [heading, value] of [
       ["USA Pickleball", paddle.usaPickleball],
       ["UPA-A", paddle.upaA],
-    ] as const)
-      expect(rowOf(html, heading), of).toMatch(
-        value === null ? /^\?$/ : RegExp(`^${value}\\?? · looked up in March 2026 · check again$`),
-      );
+    ] as const) {
+      const row = rowOf(html, heading);
+      // Of its other versions, the row may have readings all the same.
+      if (value === null) expect(row, of).not.toMatch(/^(?:approved|certified|not listed)/);
+      else
+        expect(row, of).toMatch(
+          RegExp(
+            `^${value} · as The Paddle Register had it on \\w+ \\d+, 2026 · where it says so · check again`,
+          ),
+        );
+    }
     expect(rowOf(html, "List price"), of).toMatch(
-      paddle.listPriceCents === null ? /^\?$/ : /^\$[\d.]+ (at launch, 20\d\d\??|in March 2026)$/,
+      paddle.listPriceCents === null ? /^\?$/ : /^\$[\d.]+ (at launch, 20\d\d\??|in \w+ 2026)/,
     );
     if (paddle.listPriceCents !== null)
       expect(html, of).toMatch(
-        /<span[^>]*> list price (at launch, 20\d\d( \(year not confirmed\))?|in March 2026)<\/span>/,
+        /<span[^>]*> list price (at launch, 20\d\d( \(year not confirmed\))?|in \w+ 2026)<\/span>/,
       );
     expect(textOf(html), of).toContain(`Updated ${longDate(Date.parse(paddle.updated!))}`);
   }
 });
 
 test("what the lists of approved paddles said leads to each of them, and so does where to check again", () => {
-  const html = pages.get("/is-my-paddle-legal?paddle=neonic-flow")!;
-  for (const { url } of library.approvals.lists) {
+  const html = pages.get("/is-my-paddle-legal?paddle=franklin-c45-aurelius")!;
+  const { approvals } = library.paddle("franklin-c45-aurelius")!;
+  const linked = library.approvals.lists.filter(({ url }) => url !== undefined);
+  expect(linked.map(({ list }) => list)).toEqual(["USA Pickleball", "UPA-A"]);
+  for (const { list, url } of linked) {
     expect(url).toMatch(/^https:/);
-    expect(html.split(` href="${url}"`)).toHaveLength(3);
-    expect(html).toContain(` href="${url}" rel="noopener">Check again.</a>`);
+    // Once for each version that someone looked up, and once below.
+    const readings = approvals.filter((each) => each.list === list);
+    expect(html.split(` href="${url}" rel="noopener">Check again.</a>`)).toHaveLength(
+      readings.length + 1,
+    );
+    expect(html.split(` href="${url}"`)).toHaveLength(readings.length + 2);
+    for (const { link } of readings)
+      expect(html).toContain(` href="${link}" rel="nofollow noopener"`);
   }
 });
 
 test("a source that many facts share is named once, below them, and with those it's of", () => {
-  const source = "Pickleball Effect's paddle database, March 2026.";
+  const source = "The Paddle Register, September 21, 2026.";
   const perseus = textOf(pages.get("/joola-perseus-pro-iv")!);
   expect(perseus.split(source)).toHaveLength(2);
   expect(perseus).toContain(
-    `Source of brand, year, list price, surface, shape, core thickness, grip length and weight: ${source}`,
+    `Source of brand, year, list price, face, shape, core thickness, length, width, grip length, core material, availability and made in: ${source}`,
   );
   const ronbus = textOf(pages.get("/ronbus-r-series")!);
-  expect(ronbus).toContain(`core thickness and grip length: ${source}`);
+  expect(ronbus).toContain("core thickness and grip length: Pickleball Effect, March 2026.");
 });
 
 test("every comparison of two paddles has a row for each list of approved paddles", () => {

@@ -27,6 +27,7 @@ beforeAll(async () => {
       signUp: store,
       confirm: store,
       unsubscribe: store,
+      choose: store,
       purge: store,
     },
     messages: { add: store },
@@ -104,12 +105,25 @@ const forms = [
     answer: { key },
     to: `/my-question/${key}`,
   },
+  {
+    path: "/side-by-side/diadem-hero-vs-neonic-flow",
+    fields: {
+      keep: "one",
+      drops: "same",
+      drives: "other",
+      shownFirst: "one",
+      phone: "0123456789abcdef01234567",
+    },
+    answer: { key },
+    to: `/my-vote/${key}`,
+  },
 ];
 const vote = { path: "/helpful-votes", fields: { review: "sample-1" } };
 const token = "a-token-of-twenty-or-more-letters";
 const confirm = { path: "/newsletter/confirm", fields: { token } };
 const unsubscribe = { path: "/newsletter/unsubscribe", fields: { key: token } };
-const buttons = [vote, confirm, unsubscribe];
+const choices = { path: "/newsletter/choices", fields: { key: token, kept: "-" } };
+const buttons = [vote, confirm, unsubscribe, choices];
 
 async function post(
   path: string,

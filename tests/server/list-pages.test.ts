@@ -1,11 +1,12 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
+import { saveDraft } from "../../src/office/publishing/revisions.store.ts";
 import { addMessage, answerMessages } from "../../src/site/contact/messages.store.ts";
 import { readLibrary } from "../../src/library/read-library.ts";
 import { storeIssue } from "../../src/mail/newsletter/issues.store.ts";
-import { knownFact } from "../../src/site/paddles/paddle-facts.ts";
+import { versionsOf, weightOf } from "../../src/site/paddles/paddle-facts.ts";
 import { addReport } from "../../src/site/reviews/reports/reports.store.ts";
-import { consoleSite } from "../support/console-site.ts";
+import { consoleSite, dana } from "../support/console-site.ts";
 import { act, fillConsole } from "../support/console-store.ts";
 import { plainText } from "../support/in-process-site.ts";
 import { largeCatalog } from "../support/invented.ts";
@@ -17,7 +18,13 @@ const { folder } = largeCatalog(120, 240);
 const library = readLibrary(folder);
 rmSync(folder, { recursive: true });
 
-const here = consoleSite("sqlite", { library });
+const watched = { name: "Acme's shop", url: "https://acme.example/products.json" };
+const here = consoleSite("sqlite", {
+  library: { ...library, watch: { pages: [{ ...watched, reads: "shop JSON" as const }] } },
+});
+
+/** Lists of which tests/server/console-many.test.ts follows one to its end. */
+const elsewhere = ["src/office/console/define-entries-page.tsx"];
 let fill: ReturnType<typeof fillConsole>;
 beforeEach(() => (fill = fillConsole(here.place)));
 
@@ -35,15 +42,15 @@ interface List {
   rows(): Promise<string[]> | string[];
 }
 
-const catalog = [...library.paddles, ...library.listed];
+const catalog = library.paddles;
 const slugs = new Set(catalog.map(({ slug }) => slug));
 const link = /href="\/([a-z0-9-]+)"/g;
 
-/** The paddles that weigh from 8 to below 8.2 oz. */
+/** The paddles that weigh from 8 to below 8.2 oz in one of their versions; a range by its middle. */
 const byWeight = () =>
   catalog.flatMap((paddle) => {
-    const ounces = knownFact(paddle, "weightOz") ?? 0;
-    return ounces >= 8 && ounces < 8.2 ? [paddle.slug] : [];
+    const all = versionsOf(paddle).map((sold) => weightOf(sold) ?? 0);
+    return all.some((ounces) => ounces >= 8 && ounces < 8.2) ? [paddle.slug] : [];
   });
 
 /** Stores what a filter by everything leaves, and as much that differs from it in one way each. */
@@ -132,13 +139,80 @@ const lists: Readonly<Record<string, List>> = {
     path: "/paddle-reviews?category=Power+Paddle",
     row: link,
     rows: () =>
-      library.paddles.flatMap(({ slug, category }) => (category === "Power Paddle" ? [slug] : [])),
+      library.written.flatMap(({ slug, category }) => (category === "Power Paddle" ? [slug] : [])),
   },
   "the database, by weight and price": {
     from: "src/site/finder/paddles.page.tsx",
     path: "/paddles?weight=8-8.2&sort=price&order=descending",
     row: link,
     rows: byWeight,
+  },
+  "players' newest reviews": {
+    from: "src/site/latest/latest-reviews.page.tsx",
+    path: "/reviews",
+    row: /\?review=([0-9a-f-]{36})#/g,
+    async rows() {
+      for (let index = 0; index < 45; index++)
+        await fill.review(`Player${"x".repeat(index)}`, here.now);
+      return await fill.inStore(async ({ db }) => {
+        const shown = await db
+          .selectFrom("paddle_reviews")
+          .select("id")
+          .where("hidden_at", "is", null)
+          .where("is_sample", "=", 0)
+          .execute();
+        return shown.map(({ id }) => id);
+      });
+    },
+  },
+  "what makers' pages say differently": {
+    from: "src/office/console/content/watch.page.tsx",
+    path: "/owner/content/watch",
+    row: /<bdi class="bold">(Acme \d+)</g,
+    rows: () =>
+      fill.inStore(async ({ db }) => {
+        const names = count(60, (index) => `Acme ${index}`);
+        for (const [index, name] of names.entries())
+          await db
+            .insertInto("proposals")
+            .values({
+              id: `0d9c1f6e-6a55-4a55-9d58-0a4a3f1d${String(1000 + index)}`,
+              page: watched.url,
+              entry: `listed/acme-${index}.yaml`,
+              name,
+              digest: "of-what-it-says",
+              snapshot: '{"cells":[]}',
+              changes: '[{"fact":"List price","after":"$89.99"}]',
+              notes: "[]",
+              base: "",
+              state: "waiting",
+              first_seen_at: here.now - index,
+              read_at: here.now,
+            })
+            .execute();
+        return names;
+      }),
+  },
+  "drafts of one's own": {
+    from: "src/office/console/content/drafts.page.tsx",
+    path: "/owner/content/drafts",
+    row: /<p class="small muted"><strong>New<\/strong>, ([^,]+), saved/g,
+    async rows() {
+      const paths = count(60, (index) => `listed/acme-${index}.yaml`);
+      await fill.inStore(async ({ db }) => {
+        const by = { person: dana.name, email: dana.email, saved_at: here.now };
+        for (const path of paths)
+          await saveDraft(db, {
+            path,
+            text: "name: Acme\n",
+            base: "",
+            note: "",
+            batch: null,
+            ...by,
+          });
+      });
+      return paths;
+    },
   },
   "reviews, by everything": {
     from: "src/office/console/reviews/reviews.page.tsx",
@@ -235,7 +309,7 @@ describe("a list's links to its other pages", () => {
     const sources = globSync("src/**/*.tsx").filter((file) =>
       readFileSync(file, "utf8").includes("<Pager"),
     );
-    const known = new Set(Object.values(lists).map(({ from }) => from));
+    const known = new Set([...elsewhere, ...Object.values(lists).map(({ from }) => from)]);
     expect(sources.toSorted()).toEqual([...known].toSorted());
   });
 });

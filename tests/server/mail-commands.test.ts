@@ -54,10 +54,10 @@ describe.each(engines)("commands about mail on %s", (engine) => {
       const csv = await run("subscribers", "export");
       const lines = csv.said.split("\r\n");
       expect(lines[0]).toBe(
-        "email,state,signed_up_at,confirmed_at,unsubscribed_at,new_reviews_of,price_of,approvals_of,aged_review,questions_of,alert_about",
+        "email,state,signed_up_at,confirmed_at,unsubscribed_at,new_reviews_of,price_of,approvals_of,aged_review,questions_of,alert_about,bounced_at,bounce,consent",
       );
       expect(lines[1]).toBe(
-        "reader-00001@example.com,confirmed,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,,,,,,,",
+        "reader-00001@example.com,confirmed,1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,,,,,,,,,,",
       );
       expect(new Set(lines).size).toBe(1 + 2400 + 1);
 
@@ -75,11 +75,12 @@ describe.each(engines)("commands about mail on %s", (engine) => {
       expect(await run(...remove, "--yes")).toMatchObject({ code: 0 });
       expect((await run("subscribers", "delete", "reader-00001@example.com")).code).toBe(1);
       const counted = await run("subscribers", "count", "--json");
-      const none = { confirmed: 0, pending: 0, unsubscribed: 0 };
+      const none = { confirmed: 0, pending: 0, unsubscribed: 0, bounced: 0 };
       expect(JSON.parse(counted.said)).toEqual({
         confirmed: 2399,
         pending: 600,
         unsubscribed: 0,
+        bounced: 0,
         reviews: none,
         prices: none,
         approvals: none,
@@ -116,7 +117,7 @@ describe.each(engines)("commands about mail on %s", (engine) => {
         (await run("subscribers", "export", ...options)).said.split("\r\n").slice(1, -1);
       expect((await lines()).filter((line) => line.includes("diadem-hero"))).toEqual([]);
       const all = await lines("--all");
-      expect(all.filter((line) => line.endsWith(",diadem-hero,,,,,"))).toHaveLength(1);
+      expect(all.filter((line) => line.endsWith(",diadem-hero,,,,,,,,"))).toHaveLength(1);
       expect((await run("subscribers", "count")).said).toContain("1 confirmed, 0 pending");
       await run("subscribers", "delete", reader.email, "--yes");
       expect((await lines("--all")).filter((line) => line.includes(reader.email))).toEqual([]);

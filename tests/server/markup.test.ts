@@ -57,9 +57,14 @@ describe("over a store", () => {
   test("so does each page behind a query, and each with a form that was refused", async () => {
     const pages = await Promise.all([
       ...unlistedKinds.map(async ({ example }) => [example, await here.ask(example)] as const),
-      ...["/diadem-hero", "/contact", "/newsletter", "/missing-paddle", "/ask/diadem-hero"].map(
-        async (path) => [`POST ${path}`, await post(path, { email: "@" })] as const,
-      ),
+      ...[
+        "/diadem-hero",
+        "/contact",
+        "/newsletter",
+        "/missing-paddle",
+        "/ask/diadem-hero",
+        "/side-by-side/diadem-hero-vs-neonic-flow",
+      ].map(async (path) => [`POST ${path}`, await post(path, { email: "@" })] as const),
     ]);
     const read = pages.map(async ([path, answer]) => [path, await answer.text()] as const);
     expect(faultsOn(await Promise.all(read))).toEqual([]);

@@ -11,7 +11,7 @@ import { visitPlain } from "../support/plain-visitor.ts";
 
 const library = projectLibrary();
 const paddle = "/joola-perseus-pro-iv";
-const [version] = library.paddle(paddle.slice(1))!.versions!;
+const [version] = library.writtenPaddle(paddle.slice(1))!.versions!;
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
 const names = ["Ann", "Bea", "Cal", "Dana", "Eve", "Finn"];
 const weights = ["8 oz", "7,9 oz", "230 g", "8.2", "227"];

@@ -23,7 +23,7 @@ async function saidBy({ url }: ServerProcess) {
   const [page, asked, paddles, home, rest] = await Promise.all([
     read(`${url}/${subject}`),
     read(`${url}/${subject}?review=stored`),
-    read(`${url}/paddles`),
+    read(`${url}/paddles?sort=rating`),
     read(`${url}/`),
     fetch(`${url}/rest/v1/paddle_reviews?paddle_name=eq.${subject}&select=review_text`),
   ]);

@@ -10,6 +10,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
 import { openApplication } from "../../src/app.ts";
 import type { Library } from "../../src/library/library.ts";
+import {
+  type AnySold,
+  isIdentified,
+  knownFact,
+  versionsOf,
+} from "../../src/site/paddles/paddle-facts.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openSite, type RunningSite } from "../../src/site.ts";
@@ -21,9 +27,14 @@ const written = projectLibrary();
 /** With a name that a spreadsheet would run. */
 const formula = '=HYPERLINK("https://evil.example","X-40")';
 const balls = written.balls.map((ball) =>
-  ball.slug === "franklin-x-40" ? { ...ball, name: formula, construction: "+1 piece" } : ball,
+  ball.slug === "franklin-x-40" ? { ...ball, name: formula } : ball,
 );
-const library: Library = { ...written, balls };
+const paddles = written.paddles.map((paddle) =>
+  paddle.slug === "franklin-c45-aurelius"
+    ? { ...paddle, name: formula, coreMaterial: "+1 piece" }
+    : paddle,
+);
+const library: Library = { ...written, balls, paddles };
 
 /** A paddle whose samples are in the store, and one that we couldn't confirm. */
 const seeded = "joola-perseus-pro-iv";
@@ -83,12 +94,27 @@ afterAll(async () => {
 const ask = (path: string, init?: RequestInit) => fetch(origin + path, init);
 const read = async (path: string) => (await (await ask(path)).json()) as never;
 
+/** Every paddle that a query leaves, page by page. */
+async function readPaddles<Of>(query = ""): Promise<Of[]> {
+  const all: Of[] = [];
+  for (let path: string | null = addresses.apiPaddles.path + query; path !== null;) {
+    const page = (await read(path)) as { paddles: Of[]; next: string | null };
+    all.push(...page.paddles);
+    path = page.next && page.next.slice(new URL(page.next).origin.length);
+  }
+  return all;
+}
+
+interface Specced {
+  slug: string;
+  specs: Record<string, string | number>;
+}
+
 interface Read {
   facts: { id: string; value: string | number; subject: string }[];
   reviews: { firstName: string; stars: number }[];
   byLevel: { level: string; reviews: number }[];
   all: { reviews: number };
-  paddles: { slug: string }[];
 }
 
 const reviewsPath = addresses.apiReviews.href({ slug: seeded });
@@ -104,50 +130,48 @@ const documented = [
   ["reviews", `${reviewsPath}?level=3.5`],
   ["compare", pair],
   ["balls", addresses.apiBalls.path],
+  ["sideBySide", addresses.apiSideBySide.path],
 ] as const;
 const everyPath = [...documented.map(([, path]) => path), addresses.factsCsv.path];
 
 describe("the filters of paddles", () => {
-  interface Specced {
-    slug: string;
-    category: string | null;
-    specs: Record<string, string | number>;
-    versions: { specs: Record<string, string | number> }[];
-  }
-  const listed = async (query: string) =>
-    ((await read(addresses.apiPaddles.path + query)) as { paddles: Specced[] }).paddles;
+  /** A paddle's slug if one of its versions passes by what's confirmed of it, whether or not we may give it on. */
+  const thoseThat = (isSo: (sold: AnySold) => boolean) =>
+    written.paddles
+      .filter((paddle) => isIdentified(paddle) && !paddle.notConfirmed.includes("brand"))
+      .filter((paddle) => versionsOf(paddle).some(isSo))
+      .map(({ slug }) => slug);
+  const costs = (sold: AnySold, from: number, below: number) =>
+    sold.listPriceCents !== null &&
+    sold.listPriceCents >= from * 100 &&
+    sold.listPriceCents < below * 100;
 
   test.each([
-    ["category=Power+Paddle", ({ category }: Specced) => category === "Power Paddle"],
-    ["brand=JOOLA", ({ specs }: Specced) => specs["brand"] === "JOOLA"],
-    ["surface=Graphite", ({ specs }: Specced) => specs["surface"] === "Graphite"],
-    ["shape=elongated", ({ specs }: Specced) => specs["shape"] === "elongated"],
+    ["category=Power+Paddle", ({ category }: AnySold) => category === "Power Paddle"],
+    ["brand=JOOLA", ({ brand }: AnySold) => brand === "JOOLA"],
+    ["surface=Graphite", (sold: AnySold) => knownFact(sold, "surface") === "Graphite"],
+    ["shape=elongated", (sold: AnySold) => knownFact(sold, "shape") === "elongated"],
     [
       "core=14-16",
-      ({ specs }: Specced) => Number(specs["core"]) >= 14 && Number(specs["core"]) < 16,
+      (sold: AnySold) => (knownFact(sold, "coreMm") ?? 0) >= 14 && knownFact(sold, "coreMm")! < 16,
     ],
-    ["price=-100", ({ specs }: Specced) => Number(specs["list_price"]) < 100],
+    ["price=-100", (sold: AnySold) => costs(sold, 0, 100)],
     [
       "shape=hybrid&shape=widebody&price=150-200",
-      ({ specs: { shape, list_price: price } }: Specced) =>
-        /hybrid|widebody/.test(String(shape)) && Number(price) >= 150 && Number(price) < 200,
+      // Standard shapes count as widebodies.
+      (sold: AnySold) =>
+        /hybrid|widebody|standard/.test(knownFact(sold, "shape") ?? "") && costs(sold, 150, 200),
     ],
   ])("%s leaves those that are confirmed to be so", async (query, isSo) => {
-    const all = await listed("");
-    const left = (await listed(`?${query}`)).map(({ slug }) => slug);
-    const sold = ({ versions, ...page }: Specced) => [
-      { ...page, versions },
-      ...versions.map(({ specs }) => ({
-        ...page,
-        versions,
-        // What a version doesn't say is what the page says, but for its price.
-        specs: { ...page.specs, list_price: NaN, ...specs },
-      })),
-    ];
-    const expected = all.filter((paddle) => sold(paddle).some(isSo)).map(({ slug }) => slug);
-    expect(expected.length).toBeGreaterThan(0);
-    expect(left).toEqual(expected);
-    expect(left.length).toBeLessThan(all.length);
+    const left = (await readPaddles<Specced>(`?${query}`)).map(({ slug }) => slug);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left).toEqual(thoseThat(isSo));
+    expect(left.length).toBeLessThan((await readPaddles()).length);
+  });
+
+  test("what they say of a paddle is among what they leave it for", async () => {
+    for (const { slug, specs } of await readPaddles<Specced>("?surface=Fiberglass"))
+      expect(specs["surface"] ?? "Fiberglass", slug).toBe("Fiberglass");
   });
 
   test.each(["price=50", "shape=Elongated", "brand=Nobody", "category=Control"])(
@@ -188,8 +212,7 @@ describe("what isn't in it", () => {
   });
 
   test("a paddle that we couldn't confirm isn't listed, described or compared", async () => {
-    const { paddles } = (await read(addresses.apiPaddles.path)) as Read;
-    const slugs = paddles.map(({ slug }) => slug);
+    const slugs = (await readPaddles<Specced>()).map(({ slug }) => slug);
     const confirmed = written.paddles.filter(
       ({ notConfirmed }) => !notConfirmed.includes("identity") && !notConfirmed.includes("brand"),
     );
@@ -230,9 +253,9 @@ describe("as CSV", () => {
     expect(rows.map(({ id }) => id)).toEqual(facts.map(({ id }) => id));
     for (const row of rows)
       for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@]/);
-    const own = rows.filter(({ subject }) => subject === "franklin-x-40");
+    const own = rows.filter(({ subject }) => subject === "franklin-c45-aurelius");
     expect(own[0]!["name"]).toBe(`'${formula}`);
-    expect(own.find(({ fact }) => fact === "construction")!["value"]).toBe("'+1 piece");
+    expect(own.find(({ fact }) => fact === "core_material")!["value"]).toBe("'+1 piece");
   });
 
   test.each([addresses.ballsCsv.path])("%s has no formula either", async (path) => {
@@ -292,7 +315,7 @@ describe("over HTTP", () => {
     const edited = written.paddles.filter(({ updated = "" }) => updated >= "2026-11-24");
     const known = new Set([...edited, ...written.balls].map(({ slug }) => slug));
     expect(new Set(facts.map(({ subject }) => subject)).difference(known).size).toBe(0);
-    expect(facts.some(({ subject }) => subject === "vatic-pro-prism-flash-v7")).toBe(true);
+    expect(facts.some(({ subject }) => subject === "franklin-c45-aurelius")).toBe(true);
   });
 });
 
@@ -330,7 +353,9 @@ describe("the description", () => {
     const { paths } = (await read(addresses.openApi.path)) as { paths: object };
     const ours = Object.values(addresses)
       .map(({ path }) => path.replaceAll(/:(\w+)/g, "{$1}"))
-      .filter((path) => /^\/(api|data)\/./.test(path) && path !== addresses.openApi.path);
+      .filter((path) => /^\/(api|data)\/./.test(path))
+      // A feed and the description itself aren't of the API.
+      .filter((path) => path !== addresses.openApi.path && path !== addresses.dataChanges.path);
     expect(Object.keys(paths).toSorted()).toEqual(ours.toSorted());
   });
 });
@@ -470,9 +495,8 @@ describe("for assistants", () => {
     });
     const { balls: all } = (await read(addresses.apiBalls.path)) as { balls: { slug: string }[] };
     expect(structuredContent).toMatchObject(all.find(({ slug }) => slug === "penn-40")!);
-    const { facts } = structuredContent as Read;
-    expect(facts.length).toBeGreaterThan(2);
-    expect(facts.map(({ subject }) => subject)).toEqual(facts.map(() => "penn-40"));
+    // No fact of a ball has a source whose facts are ours to give.
+    expect((structuredContent as Read).facts).toEqual([]);
     const missing = await client.callTool({ name: "ball", arguments: { slug: seeded } });
     expect([missing.isError, JSON.stringify(missing.content)]).toEqual([
       true,
@@ -488,9 +512,9 @@ describe("for assistants", () => {
       return (structuredContent as { found: { slug: string }[] }).found.map(({ slug }) => slug);
     };
     const filters = "category=Control+Paddle&price=-100&price=100-150";
-    const { paddles } = (await read(`${addresses.apiPaddles.path}?${filters}`)) as Read;
-    expect(paddles.length).toBeGreaterThan(0);
-    expect(await found("control paddle under $150")).toEqual(paddles.map(({ slug }) => slug));
+    const left = (await readPaddles<Specced>(`?${filters}`)).map(({ slug }) => slug);
+    expect(left.length).toBeGreaterThan(0);
+    expect(await found("control paddle under $150")).toEqual(left);
     expect(await found("perseus pro iv")).toContain(seeded);
     expect(await found("zzz")).toEqual([]);
     await client.close();
@@ -560,6 +584,7 @@ describe("scripts of every site", () => {
     [addresses.paddlesCsv.path, "GET"],
     [addresses.ballsCsv.path, "GET"],
     [addresses.feed.path, "GET"],
+    [addresses.dataChanges.path, "GET"],
     [addresses.openApi.path, "GET"],
     [addresses.mcp.path, "POST"],
   ])("may ask for what %s answers, with headers of their own", async (path, method) => {

@@ -50,6 +50,7 @@ const queries: Record<string, string> = {
   "/paddles": "?sort=weight",
   "/balls": "?sort=weight",
   [addresses.consoleEntry.path]: entry,
+  [addresses.consoleEntryPhotos.path]: entry,
   [addresses.consolePublishing.path]: entry,
   [addresses.consoleHistory.path]: `${entry}&version=file`,
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isConfirmedPaddle } from "../../src/site/paddles/paddle-facts.ts";
 import { categories } from "../../src/site/paddles/paddle-values.ts";
 import { projectLibrary, smallLibrary } from "../support/project-library.ts";
 import { isFull } from "../../src/site/guides/guide.ts";
@@ -74,15 +75,19 @@ describe("the lists of paddles:", () => {
     [
       [
         "/paddle-finder",
-        ["## 6 Paddles Found", "We add 20 average ratings to each paddle"],
+        [
+          "## 7 Paddles Found",
+          "Our guides' picks first, then the others by name.",
+          "[Tamarack Two](/tamarack-two) 8.1 oz",
+        ],
         ["Clear Filters"],
       ],
       [
         "/paddle-finder?search=surge&brand=Kestrel",
         ["Search ‹surge›", "▸Kestrel (2)", "## 2 Paddles Found", "[Clear Filters](/paddle-finder)"],
       ],
-      ["/paddle-finder?brand=Nobody&category=Lawn", ["## 6 Paddles Found"], ["Clear Filters"]],
-      ["/paddle-finder?search=%20%09", ["Search ‹›", "## 6 Paddles Found"], ["Clear Filters"]],
+      ["/paddle-finder?brand=Nobody&category=Lawn", ["## 7 Paddles Found"], ["Clear Filters"]],
+      ["/paddle-finder?search=%20%09", ["Search ‹›", "## 7 Paddles Found"], ["Clear Filters"]],
       [
         "/paddle-finder?search=kestrel+surge+2",
         [
@@ -97,7 +102,10 @@ describe("the lists of paddles:", () => {
       ["/paddle-finder?approval=usa-pickleball", ["☑USA Pickleball3", "## 3 Paddles Found"]],
       ["/paddle-finder?approval=usa-pickleball&approval=upa-a", ["## 4 Paddles Found"]],
       ["/paddle-finder?approval=both", ["☑Both1", "☐UPA-A2", "## 1 Paddle Found"]],
-      ["/paddle-finder?approval=both", ["We looked up approvals in March 2026"]],
+      [
+        "/paddle-finder?approval=both",
+        ["Approvals were read in March 2026, and each paddle's page says by whom."],
+      ],
       [
         "/paddle-finder?surface=Graphite&price=200-250",
         [
@@ -126,7 +134,7 @@ describe("the lists of paddles:", () => {
       ],
       [
         "/paddle-finder?search=tennis+elbow",
-        ["[5 paddles in order for a sore arm](/paddle-finder/match?arm=yes)"],
+        ["## 6 paddles in order for a sore arm"],
         ["No paddles match"],
       ],
       ["/paddle-finder?search=zzzz", ["No paddles match", "(/search?search=zzzz)"]],
@@ -160,14 +168,14 @@ describe("the lists of paddles:", () => {
       ],
       [
         "/paddle-reviews?search=surgge",
-        ['No exact match for "surgge". Showing Kestrel Surge 2 and 1 more.'],
+        ['No exact match for "surgge". Showing Kestrel Surge 1 and 1 more.'],
         ["No paddles found matching your criteria."],
       ],
       ["/paddle-reviews?brand=Marlow", ["▸Marlow (2)", "2 of 6 paddles"], ["Featured Reviews"]],
       [
         "/paddle-reviews?search=elbow",
         [
-          /## Elsewhere on the Site\n\[5 paddles in order for a sore arm\]\(\/paddle-finder\/match\?arm=yes\)/,
+          /## Elsewhere on the Site\n\[6 paddles in order for a sore arm\]\(\/paddle-finder\/match\?arm=yes\)/,
           "[Find Your Paddle in Five Questions](/paddle-finder/match)",
         ],
       ],
@@ -175,7 +183,7 @@ describe("the lists of paddles:", () => {
         "/paddles?sort=weight&surface=Fiberglass",
         [
           "☑Fiberglass1",
-          "1 of 6 paddles.",
+          "1 of 7 paddles.",
           "[Marlow Even](/marlow-even)",
           "[List price](/paddles?surface=Fiberglass&sort=price)",
           "[Download as CSV](/paddles.csv?surface=Fiberglass)",
@@ -219,13 +227,13 @@ describe("the lists of paddles:", () => {
   );
 
   test.each([
-    ["/paddle-finder", "Kestrel Surge 2"],
+    ["/paddle-finder", "Kestrel Glide"],
     ["/paddle-finder?sort=price", "Marlow Even"],
     ["/paddle-finder?sort=name", "Kestrel Glide"],
     ["/paddle-finder?search=marlow", "Marlow Even"],
-    ["/paddle-finder?category=Power+Paddle", "Kestrel Surge 2"],
+    ["/paddle-finder?category=Power+Paddle", "Kestrel Surge 1"],
     ["/paddle-finder?category=Speed+Paddle", "Marlow Quick"],
-    ["/paddle-reviews?search=surgge", "Kestrel Surge 2"],
+    ["/paddle-reviews?search=surgge", "Kestrel Surge 1"],
     ["/paddle-reviews?search=quick", "Marlow Quick"],
   ])("%s begins with the %s", async (path, name) => {
     const first = (await read(path, smallSite))
@@ -265,7 +273,7 @@ describe("the lists of paddles:", () => {
   });
 
   test.each([
-    ["/paddles.csv", 6],
+    ["/paddles.csv", 7],
     ["/paddles.csv?surface=Fiberglass", 1],
   ])("%s has %i paddles", async (path, count) => {
     const answer = await smallSite.ask(path);
@@ -286,6 +294,11 @@ describe("the lists of paddles:", () => {
       );
     expect(approvals("kestrel-surge")).toEqual(["approved", "certified", "2026-03"]);
     expect(approvals("tamarack-one")).toEqual(["", "", ""]);
+    // A lab's figure is on the page alone.
+    const sizes = ["weight_oz", "length_in"].map(
+      (name) => lineOf("kestrel-glide").split(",")[columns.indexOf(name)],
+    );
+    expect(sizes).toEqual(["7.9", ""]);
   });
 });
 
@@ -329,15 +342,15 @@ describe("our lists of paddles:", () => {
     [
       "/paddles?brand=JOOLA&sort=grip&columns=rating&columns=price&columns=grip&columns=year",
       [
-        "Columns (4 of 15)",
-        "Columns ☑Rating ☐Reviews ☑List price ☐Brand ☐Category ☐Surface ☐Shape ☐Weight",
+        "Columns (4 of 21)",
+        "Columns ☑Rating ☐Reviews ☑List price ☐Brand ☐Category ☐Surface ☐Shape ☐Build ☐Face texture ☐Weight",
         "[Released](/paddles?brand=JOOLA&sort=year&columns=rating&columns=price&columns=grip&columns=year)",
       ],
     ],
   ]);
 
   test("the paddle reviews are six featured ones and then all others, without prices", async () => {
-    const all = projectLibrary().paddles.length;
+    const all = projectLibrary().written.length;
     const text = await read("/paddle-reviews");
     const cards = (heading: string) =>
       text
@@ -347,7 +360,7 @@ describe("our lists of paddles:", () => {
     expect(cards("## Featured Reviews")).toHaveLength(6);
     expect(cards("## All Paddle Reviews")).toHaveLength(all - 6);
     expect(text).toContain(
-      `${all} paddles: the 6 featured above, then the others, best rated first.`,
+      `${all} paddles: the 6 featured above, then the others, our picks first.`,
     );
     const titles = text.match(/^### .*/gm)!;
     expect(new Set(titles).size).toBe(titles.length);
@@ -367,19 +380,21 @@ describe("our lists of paddles:", () => {
     );
   });
 
-  test.each(categories)("by type, our %ss come the best rated first", async (category) => {
+  test.each(categories)("by type, our %ss begin with a guide's pick", async (category) => {
     const lines = part(await read("/reviews/paddles"), `## ${category}s`);
     expect(lines[0]).toMatch(
       /\[.* in the finder\]\(\/paddle-finder\?category=[A-Za-z+-]+Paddle\)$/,
     );
     const ratings = lines.flatMap((line) => /(\d\.\d)◇\(\d+ samples\)/.exec(line)?.[1] ?? []);
-    const { paddles, samplesOf } = projectLibrary();
+    const { written: paddles, samplesOf, guides } = projectLibrary();
     const rated = paddles.filter(
       (paddle) => paddle.category === category && samplesOf(paddle.slug).length > 0,
     );
     expect(ratings).toHaveLength(rated.length);
     expect(ratings.length).toBeGreaterThan(2);
-    expect(ratings[0]).toBe(ratings.toSorted().at(-1));
+    const picks = new Set(guides.flatMap(({ entries = [] }) => entries.map((each) => each.paddle)));
+    const first = hrefsIn(lines).find((to) => projectLibrary().paddle(to.slice(1))) ?? "";
+    expect(picks, first).toContain(first.slice(1));
   });
 
   test("the menu's search leads to an answer before it says that no paddle has the words", async () => {
@@ -518,17 +533,17 @@ describe("comparisons:", () => {
     ],
     [
       "/comparisons?paddles=neonic-flow",
-      ["You've chosen one paddle. Choose at least one more.", "▸Neonic Flow"],
+      ["You've chosen one paddle. Choose at least one more.", "‹Neonic Flow›"],
       ["## Side by side"],
     ],
     [
-      "/comparisons?paddles=neonic-flow,onix-z5-graphite,diadem-hero",
+      "/comparisons?paddles=neonic-flow,joola-perseus-pro-v,diadem-hero",
       [
-        /\nPaddle ?\[Add a paddle\].*\[Neonic Flow\].*\[Onix Z5 Graphite\].*\[Diadem Hero\]/,
-        "\nWeight 8.1 oz 7.8 oz 7.8 oz?",
-        /\nUSA Pickleball approved \? \?/,
+        /\nPaddle ?\[Add a paddle\].*\[Neonic Flow\].*\[JOOLA Perseus Pro V\].*\[Diadem Hero\]/,
+        "\nWeight 8.1 oz 8.1 oz 7.8 oz?",
+        /\nUSA Pickleball \? approved \?/i,
         "By itself, it means we don't know.",
-        "We looked up approvals in March 2026,",
+        "Nobody has written up the JOOLA Perseus Pro V yet, so we judge it by its facts alone.",
       ],
     ],
     [
@@ -568,7 +583,7 @@ describe("comparisons:", () => {
         "### Choose the CRBN TruFoam Genesis if\nyou like to feel the ball stay on the face",
         "Same for all: 5 facts Surface Carbon Fiber Shape elongated Length 16.5 in Grip length 5.5 in",
         /\n3\.5 \d\.\d◇ \d+ samples/,
-        /## Outlines to scale[^]*\(Outline of the CRBN TruFoam Genesis, over the JOOLA Perseus 3S\)[^]*\(Outline of the JOOLA Perseus 3S, over the CRBN TruFoam Genesis\)[^]*Turn them over[^]*## Which one\?[^]*## Side by side/,
+        /## Which one\?[^]*## Outlines to scale[^]*\(Outline of the CRBN TruFoam Genesis, over the JOOLA Perseus 3S\)[^]*\(Outline of the JOOLA Perseus 3S, over the CRBN TruFoam Genesis\)[^]*Turn them over[^]*## Side by side/,
         "We mark the lowest list price and the highest rating. ",
         /How we mark[^]*We call numbers different/,
       ],
@@ -666,7 +681,8 @@ describe("comparisons:", () => {
       "What differs",
       "Category",
       "Core thickness",
-      "USA Pickleball",
+      "Build",
+      "Core material",
       "Released",
       "Other versions",
       "Too close to notice",
@@ -674,9 +690,8 @@ describe("comparisons:", () => {
       "Weight",
       "Unconfirmed for some",
       "Width",
-      "By reputation",
-      "Known for",
-      "Criticized for",
+      "Face texture",
+      "Launched",
     ]);
   });
 
@@ -751,7 +766,8 @@ describe("which paddle:", () => {
     ];
     expect(heads.map(([, head]) => head)).toEqual([
       "Within your $150 budget",
-      "Over your $150 budget",
+      // Of the rest.
+      "Within your $150 budget",
       "Over your $150 budget",
       "We couldn't confirm much about these",
     ]);
@@ -829,13 +845,16 @@ describe("a paddle and its brand:", () => {
     [
       "/brands/joola",
       [
-        /## In short\n\[JOOLA Perseus Pro IV\]\S* \(\$279\.95\): poppier\. Know before you buy: Face grit/,
+        /## In short\n\[JOOLA Hyperion Pro IV\][^]*\[JOOLA Perseus Pro IV\]\S* \(\$279\.95\): poppier\. Know before you buy: Face grit/,
+        "Paddles 17, and 12 other versions",
+        "### Listed: not written up yet",
       ],
     ],
     [
       "/brands/head",
       [
-        "We couldn't confirm enough about the HEAD Radical Elite to say",
+        // The only one that we know enough about is compared with nothing.
+        "## In short\n[HEAD Boom PRO EX15](/head-boom-pro-ex15) ($199.95)",
         "[See the all-around paddles we know more about](/paddle-finder?category=All-Around+Paddle)",
       ],
     ],
@@ -852,11 +871,11 @@ describe("a paddle and its brand:", () => {
 test.each([
   [
     "/brands/ronbus",
-    "Which Ronbus pickleball paddle should you buy? 1 paddle, $180.00, with specs, reviews and who each one is for.",
+    "Which Ronbus pickleball paddle should you buy? 4 paddles, $119.99 to $250.00, with specs, reviews and who each one is for.",
   ],
   [
     "/brands/diadem",
-    "Diadem pickleball paddles: 3 paddles, $279.95 for 1 of 3, with specs and reviews.",
+    "Diadem pickleball paddles: 4 paddles, $279.95 for 1 of 4, with specs and reviews.",
   ],
   [
     "/comparisons/diadem-hero-vs-players-rogue2",
@@ -1042,7 +1061,13 @@ describe("on a site without samples:", () => {
     [
       [
         "/paddle-finder",
-        [["No reviews yet: be the first", projectLibrary().paddles.length]],
+        [
+          `${projectLibrary().paddles.length} Paddles Found`,
+          [
+            "No reviews yet: be the first",
+            projectLibrary().written.filter(isConfirmedPaddle).length,
+          ],
+        ],
         [/sample/i, "30 days for a full refund", "8:30 AM Pacific", /expert staff/i, /low price/i],
       ],
       ["/about", ["## Our Mission"], ["Our Team", "Elena", "50k+", "2020", "◇"]],
@@ -1238,7 +1263,7 @@ describe("the paddle on the home page", () => {
       "/",
       [
         /Within your \$150 budget\n### \[.*\]/,
-        `and ${projectLibrary().paddles.length - 1} more](/paddle-finder/match?budget=150&arm=yes)`,
+        `and ${projectLibrary().written.length - 1} more](/paddle-finder/match?budget=150&arm=yes)`,
       ],
       ["Your best match"],
     ],

@@ -43,6 +43,8 @@ test(
     expect(signedUp.status).toBe(201);
     await expect.poll(() => globSync(join(dataDir, "mail/*.eml"))).toHaveLength(1);
     await own("subscribers", "export", "--all", "--out", join(dataDir, "subscribers.csv"));
+    await own("content", "publish");
+    expect(globSync(join(dataDir, "content/*"))).not.toEqual([]);
     await own("data", "export", join(dataDir, "all.jsonl"));
     await own("data", "backup", join(dataDir, "backup.sqlite"));
     expect(lastBackup(dataDir)).toMatchObject({ file: join(dataDir, "backup.sqlite") });

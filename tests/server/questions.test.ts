@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await text(`/answer/${stored!.id}`)).not.toContain("shop.example");
     const browser = await here.signIn(lee.email);
     expect(await textOf(browser, page)).toContain("it has a link");
-    expect(await textOf(browser, "/owner")).toContain("question or answer to read");
+    expect(await textOf(browser, "/owner")).toContain("question, answer or vote to read");
     const form = await (await browser.get(page)).text();
     const [, named = ""] = /name="answer" value="([^"]+)"/.exec(form) ?? [];
     const approve = { act: "answers approve", answer: named };

@@ -20,7 +20,6 @@ const ball = (slug: string, gamesUntilRetired: number | null) =>
   ({ slug, name: slug, gamesUntilRetired }) as Ball;
 const library: Partial<Library> = {
   ...namedPaddles,
-  listed: [],
   balls: [ball("arc", 10), ball("comet", null)],
   showsSamples: true,
   wording: { taps: { answers: ["Lasts long"] } } as Library["wording"],

@@ -184,7 +184,7 @@ test.each([
   "/sitemap.xml",
   "/feed.xml",
   "/search?search=onix",
-  "/paddles",
+  "/paddles?search=onix",
   "/paddles.csv",
   "/paddle-reviews",
 ])("%s knows the new address alone", async (path) => {

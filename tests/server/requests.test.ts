@@ -5,6 +5,7 @@ import { keepHouse } from "../../src/site.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";
 import { cleo, consoleSite, htmlOf, posted, textOf } from "../support/console-site.ts";
+import { visitPlain } from "../support/plain-visitor.ts";
 import { engines } from "../support/engines.ts";
 
 const day = 24 * 3_600_000;
@@ -256,6 +257,35 @@ describe.each(engines)("on %s", (engine) => {
     expect(await emails()).toEqual([]);
     expect(await answers()).toEqual([]);
     await store.close();
+  });
+
+  test("requests and corrections are declined together, with all for the same paddle, and come back by one undo", async () => {
+    const first = await ask({ email: "ann@example.com" });
+    await ask({ email: "bo@example.com" });
+    await ask({ name: "Something Else", brand: "Nobody" });
+    const wrong = await correct("diadem-hero", {});
+    const list = await visitPlain((await here.signIn()).ask, requests);
+    const waiting = async () =>
+      [...(await rows("paddle_requests")), ...(await rows("fact_corrections"))].filter(
+        (row) => row["held_because"] !== null,
+      ).length;
+    expect(await waiting()).toBe(4);
+    const names = [
+      ...list.html.matchAll(/<input type="checkbox"[^>]*name="request"[^>]*value="([^"]*)"/g),
+    ];
+    expect(names).toHaveLength(2);
+    const ofFirst = names.find(([, id]) => id === first.stored!.id) ?? names[0]!;
+    const done = await list.submit(/^Decline$/, {
+      request: ofFirst[1]!,
+      correction: wrong.stored!.id,
+    });
+    expect(done.text).toContain("Declined: 2 requests.");
+    expect(done.text).toContain("Declined: 1 correction.");
+    expect(await waiting()).toBe(1);
+    expect((await done.submit("Undo")).text).toContain("Undone.");
+    expect(await waiting()).toBe(4);
+    const nothing = await list.submit(/^Decline$/);
+    expect(nothing.text).toContain("Select at least one row.");
   });
 
   test("many that wait for a page or a draft that isn't published don't keep others from an answer", async () => {

@@ -122,7 +122,7 @@ describe.each(engines)("photos of a review, on %s", (engine) => {
     expect(await status(`/media/${version}`)).toBe(200);
     const html = await page(hero);
     expect(html).toContain("Photos by players");
-    expect(html.split("Ana's photo with a review of Diadem Hero")).toHaveLength(3);
+    expect(html.split("Ana's photo with a review of Diadem Hero")).toHaveLength(4);
     expect(html).toContain("All reviews with photos");
     await review("Ben");
     const filtered = await page(`${hero}?photos=yes`);
@@ -309,7 +309,7 @@ describe("photos of a site that publishes them", () => {
       const rows = (await here.rows("review_photos")) as { picture: string }[];
       const { status } = await here.ask(`/media/${rows.at(-1)!.picture}-320.jpg`);
       expect(status).toBe(isShown ? 200 : 404);
-      expect((await (await here.ask("/neonic-flow")).text()).split("data-photo")).toHaveLength(3);
+      expect((await (await here.ask("/neonic-flow")).text()).split("data-photo")).toHaveLength(4);
     }
   });
 });

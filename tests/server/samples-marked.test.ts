@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { costPerGameCents, gamesText } from "../../src/site/balls/ball-facts.ts";
+import { onePage } from "../../src/site/finder/run-finder.ts";
 import { readContent } from "../../src/library/read-library.ts";
 import { priceText, wholeNumber } from "../../src/platform/text/money.ts";
 import { bareValue } from "../../src/platform/text/sample.ts";
@@ -159,7 +160,11 @@ describe("each sample figure of a file has the mark behind it on its page:", () 
 
   test("every paddle's fixed figures, and its number of reviews in the database", async () => {
     const address = `${server.url}/paddles?columns=rating&columns=reviews`;
-    const table = await (await fetch(address)).text();
+    const tables = Array.from(
+      { length: Math.ceil((content.paddles.length + content.listed.length) / onePage) },
+      (_, at) => fetch(`${address}&page=${at + 1}`).then((answer) => answer.text()),
+    );
+    const table = (await Promise.all(tables)).join("");
     const paddles = content.paddles.filter(({ slug }) => content.samples[slug]);
     expect(paddles.length).toBeGreaterThan(20);
     const unmarked = paddles.flatMap(({ slug, recommendPercent, averageDupr }) => {

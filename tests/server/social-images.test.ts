@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { socialImagePath } from "../../src/platform/render/head.tsx";
 import { allWithOneServer } from "../support/one-server.ts";
 import type { ServerProcess } from "../support/server-process.ts";
-import { sitemapPaths } from "../support/crawl.ts";
+import { decoded, sitemapPaths } from "../support/crawl.ts";
 
 let server: ServerProcess;
 allWithOneServer((started) => (server = started));
@@ -86,6 +86,51 @@ test.each([
   "/og/nothing.png?title=Anything",
 ])("%s is no picture", async (path) => {
   expect((await read(path)).answer.status).toBe(404);
+});
+
+test.each([
+  ["/my-paddles?own=neonic-flow&want=honolulu-j2k", "own=neonic-flow&want=honolulu-j2k"],
+  ["/paddle-finder/match?style=control&budget=150", "style=control&budget=150"],
+  ["/paddle-finder/match?arm=yes&own=onix-z5-graphite", "arm=yes&own=onix-z5-graphite"],
+])("%s has a picture to send, of 1080 by 1350", async (page, query) => {
+  const html = decoded(await (await fetch(server.url + page)).text());
+  const src = `/picture.png?${query}`;
+  expect(html).toMatch(/<img src="[^"]+" alt="(?:[^"]+\. )+[^"]+\."/);
+  expect(html).toContain(`<img src="${src}"`);
+  expect(html).toMatch(
+    new RegExp(`<a class="button quiet" href="[^"]+" download="[a-z0-9-]+\\.png"`),
+  );
+  const { answer, bytes } = await read(src);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=86400");
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1350]);
+  expect(bytes.length).toBeLessThan(maxBytes);
+});
+
+test.each([
+  "/picture.png",
+  "/picture.png?own=neonic-flow",
+  "/picture.png?own=neonic-flow&want=nothing",
+  "/picture.png?own=nothing&want=neonic-flow",
+  "/picture.png?own=neonic-flow&want=neonic-flow",
+  "/picture.png?level=nothing",
+  "/picture.png?style=control&own=nothing",
+])("%s is no picture to send", async (path) => {
+  expect((await read(path)).answer.status).toBe(404);
+});
+
+test("of many pictures to send at once, some are refused, and made later", async () => {
+  const paths = Array.from({ length: 30 }, (_, index) => `/picture.png?level=3.${index + 10}`);
+  const statuses = await Promise.all(paths.map(async (path) => (await read(path)).answer.status));
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect((await read(paths[statuses.indexOf(503)]!)).answer.status).toBe(200);
+});
+
+test("a page without two paddles to compare has no picture to send", async () => {
+  for (const query of ["", "?own=neonic-flow", "?want=neonic-flow", "?core=14&want=neonic-flow"])
+    expect(await (await fetch(`${server.url}/my-paddles${query}`)).text()).not.toContain(
+      "picture.png",
+    );
 });
 
 test("a query changes nothing on a picture", async () => {

@@ -7,12 +7,12 @@ const library = projectLibrary();
 
 /** Lists with the best first, the fixed pages among them. Each has all paddles or those of a search. */
 const bestFirst = [
-  "/paddle-finder",
+  "/paddle-finder?page=6",
   "/paddle-reviews",
   "/reviews/paddles",
-  "/paddles?sort=rating",
-  "/paddles?sort=rating&order=ascending",
-  "/paddle-finder?sort=near&level=3.0",
+  "/paddles?sort=rating&page=6",
+  "/paddles?sort=rating&order=ascending&page=6",
+  "/paddle-finder?level=3.0&page=6",
   "/paddle-finder?category=All-Around+Paddle",
   "/paddle-finder?brand=HUDEF",
   "/paddle-finder?search=rogue2",
@@ -83,7 +83,7 @@ test("a guide's own scores are numbers, named for what they rate, and never star
 });
 
 const unconfirmed = new Set(
-  library.paddles.filter((paddle) => !isConfirmedPaddle(paddle)).map(({ slug }) => slug),
+  library.written.filter((paddle) => !isConfirmedPaddle(paddle)).map(({ slug }) => slug),
 );
 const { title } = library.paddleLists.unconfirmed;
 
@@ -115,7 +115,7 @@ function listsIn(html: string): List[] {
     }
     if (to !== undefined) {
       const slugs = to.replace(/^comparisons\//, "").split("-vs-");
-      list?.items.at(-1)?.push(...slugs.filter((slug) => library.paddle(slug)));
+      list?.items.at(-1)?.push(...slugs.filter((slug) => library.writtenPaddle(slug)));
     }
   }
   return lists.filter(({ items }) => items.flat().length > 0);
@@ -147,7 +147,7 @@ test.each(bestFirst)("%s has unconfirmed paddles in their own group at the end a
   if (path === "/reviews/paddles") return;
   const named = pages.get(path)!.matchAll(/"@type":"ListItem","position":\d+,"name":"([^"]*)"/g);
   const order = [...named].flatMap(
-    ([, name]) => library.paddles.find((paddle) => paddle.name === name) ?? [],
+    ([, name]) => library.written.find((paddle) => paddle.name === name) ?? [],
   );
   expect(order.length).toBeGreaterThan(0);
   const areConfirmed = order.map(({ slug }) => !unconfirmed.has(slug));
@@ -188,7 +188,7 @@ test.each([...unconfirmed])(
   "the page of %s says so, and gives no advice to buy or skip it",
   (slug) => {
     const html = pages.get(`/${slug}`)!;
-    const { name, buyIf, skipIf } = library.paddle(slug)!;
+    const { name, buyIf, skipIf } = library.writtenPaddle(slug)!;
     const sentence = library.paddleLists.unconfirmed.page.replace("{name}", name);
     expect(html.split(sentence)).toHaveLength(2);
     for (const advice of ["Buy it if", "Skip it if", ...buyIf, ...skipIf])

@@ -16,6 +16,7 @@ const paths = Object.values({
   reportReview: `${samplePaths.reportReview}?of=neonic-flow&review=${id}`,
   newsletterConfirm: `${samplePaths.newsletterConfirm}?token=${secret}`,
   newsletterUnsubscribe: `${samplePaths.newsletterUnsubscribe}?key=${secret}`,
+  newsletterChoices: `${samplePaths.newsletterChoices}?key=${secret}`,
   unknown: "/no/such/page",
 });
 
@@ -104,11 +105,13 @@ describe.each([
       "/answer",
       "/api",
       "/ask",
+      "/data",
       "/my-review",
       "/newsletter",
       "/owner",
       "/report-review",
       "/rest",
+      "/side-by-side",
     ]);
     const pages = ["/", "/paddle-finder", "/diadem-hero", "/reviews/balls/7f3a9c21", "/search"];
     expect(pages.map((page) => statuses[page])).toEqual(pages.map(() => 200));
@@ -123,8 +126,8 @@ describe.each([
         : []),
     ]);
     expect(wrong).toEqual([]);
-    // The preview leads to the sign-in.
-    expect(startsOf(statuses, (status) => status < 400)).toEqual(["/owner"]);
+    // The preview leads to the sign-in, and nothing is stored of a demo day.
+    expect(startsOf(statuses, (status) => status < 400)).toEqual(["/owner", "/side-by-side"]);
     expect(startsOf(statuses, (status) => status === 503)).toEqual([
       "/answer",
       "/ask",

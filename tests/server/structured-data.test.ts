@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { onePage } from "../../src/site/finder/run-finder.ts";
+import { inNameOrder, isConfirmedPaddle } from "../../src/site/paddles/paddle-facts.ts";
+import type { AnyPaddle } from "../../src/site/paddles/paddle.content.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { everyPage, type Pages, siteOver } from "../support/in-process-site.ts";
 import { projectLibrary } from "../support/project-library.ts";
@@ -7,19 +10,25 @@ const { siteUrl } = readEnvironment({});
 
 const library = projectLibrary();
 const { balls, ballTests, guides, blog } = library;
-const allPaddles = `ItemList ${library.paddles.length}`;
+const allPaddles = `ItemList ${library.written.length}`;
+/** Of the first page, those that are written up: search engines don't have the others until someone reviews them. */
+const onPageOne = (paddles: readonly AnyPaddle[]) =>
+  `ItemList ${paddles.slice(0, onePage).filter(({ isListed }) => !isListed).length}`;
+const confirmed = library.written.filter(isConfirmedPaddle);
+const byName = inNameOrder(library.paddles);
 
 // The schema.org types of each kind of page besides its breadcrumbs; 'ItemList 5' lists five things.
 const described: [path: string, types: string[]][] = [
   ["/", []],
   ["/diadem-hero", ["Product"]],
-  ["/paddle-finder", [allPaddles]],
+  ["/paddle-finder", [onPageOne(confirmed)]],
   ["/paddle-finder?brand=Nobody&search=zzz", []],
   ["/paddle-finder/match", []],
-  ["/paddle-finder/match?feel=soft", [allPaddles]],
+  // Of those in detail and in lines.
+  ["/paddle-finder/match?feel=soft", ["ItemList 12"]],
   ["/paddle-reviews", [allPaddles]],
   ["/reviews/paddles", [allPaddles]],
-  ["/paddles", [allPaddles]],
+  ["/paddles", [onPageOne(byName)]],
   ["/reviews/balls", [`ItemList ${ballTests.length}`]],
   ["/reviews/balls/top-rated-pickleballs-2025", ["Article", "ItemList 8"]],
   ["/balls", [`ItemList ${balls.length}`]],
@@ -175,7 +184,7 @@ describe.each([
   ["without samples, on a private address", false, {}],
   ["without samples, on a public address", false, { SITE_URL: "https://rallyrank.example" }],
 ])("a site %s", (_, showsSamples, settings) => {
-  const { paddles, samplesOf } = projectLibrary(showsSamples);
+  const { written: paddles, samplesOf } = projectLibrary(showsSamples);
   const slugs = paddles.map(({ slug }) => slug);
   const withSamples = slugs.filter((slug) => samplesOf(slug).length > 0);
   const isPublic = "SITE_URL" in settings;

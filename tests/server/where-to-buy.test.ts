@@ -33,7 +33,7 @@ async function openWith(offers: readonly Offer[], settings = {}): Promise<void> 
   place = await emptyStore("sqlite");
   const withOffers = <Thing extends { slug: string }>(things: readonly Thing[], slug: string) =>
     things.map((thing) => (thing.slug === slug ? { ...thing, offers } : thing));
-  const paddles = withOffers(catalog.paddles, "diadem-hero") as Library["paddles"];
+  const paddles = withOffers(catalog.written, "diadem-hero") as Library["written"];
   const paddle = (slug: string) => paddles.find((each) => each.slug === slug);
   const packs = offers.map((each) => ({ ...each, pack: 4 }));
   const balls = catalog.balls.map((ball) =>
@@ -46,11 +46,11 @@ async function openWith(offers: readonly Offer[], settings = {}): Promise<void> 
   const anyPaddle = (slug: string) => paddle(slug) ?? listed.find((each) => each.slug === slug);
   const library = {
     ...catalog,
-    listed,
-    paddles,
-    paddle,
-    anyPaddle,
-    anyPaddleNamed: anyPaddle,
+    paddles: [...paddles, ...listed],
+    written: paddles,
+    paddle: anyPaddle,
+    writtenPaddle: paddle,
+    paddleNamed: anyPaddle,
     balls,
     ball,
   } as Library;

@@ -6,7 +6,7 @@ import { openSite, type RunningSite } from "../../src/site.ts";
 import { emptyStore, engines, type StorePlace } from "../support/engines.ts";
 
 const library = projectLibrary();
-const samples = library.paddles.flatMap(({ slug }) => library.samplesOf(slug));
+const samples = library.written.flatMap(({ slug }) => library.samplesOf(slug));
 const text = "This is the very best paddle for everybody, buy it today in the usual shop!";
 let place: StorePlace;
 let published = library;

@@ -194,11 +194,11 @@ describe.each(bothEngines)("an address that did everything, on %s", (engine) => 
     },
   ];
   const paddle = (slug: string) => {
-    const known = catalog.anyPaddle(slug);
+    const known = catalog.paddle(slug);
     return known && slug === hero ? { ...known, offers } : known;
   };
   const site = {
-    library: { ...catalog, anyPaddle: paddle },
+    library: { ...catalog, paddle: paddle },
     settings: { siteUrl: "https://site.example", isPublic: true },
   };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readersOfHeldReviews, readersOfReports } from "../../src/office/console/people.ts";
+import { readersOfHeldReviews, readersOfReports } from "../../src/office/publishing/people.ts";
 import { queueHeldMail } from "../../src/office/console/reviews/held-mail.service.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import type { MailContent } from "../../src/platform/email/mail.ts";

@@ -108,6 +108,27 @@ describe.each(engines)("the next issue on %s", (engine) => {
     }
   });
 
+  test("says how many reviews players wrote the week before, and leads to them", async () => {
+    await review("This week.");
+    expect((await site.nextIssue.preview())!.text).not.toContain("/reviews/weeks/");
+    const [hidden] = await addReviews(store, monday - 2 * day, ["Soft.", "Crisp."]);
+    const path = "/reviews/weeks/2026-11-09";
+    const { text, html } = (await site.nextIssue.preview())!;
+    const line = (count: string) => `Players wrote ${count} in the week of November 9, 2026.`;
+    expect(text).toContain(
+      `\nWhat players wrote\n------------------\nhttps://site.example${path}\n\n${line("2 reviews")}\n`,
+    );
+    expect(html).toMatch(
+      RegExp(`<a href="https://site.example${path}"[^>]*>What players wrote</a>`),
+    );
+    expect(html).toContain(line("2 reviews"));
+    await does("send");
+    await moderate(store, "hide", [hidden!], note());
+    const page = await (await applicationOf(site)("/newsletter/issues/2026-11-16")).text();
+    expect(page).toContain(`<a href="${path}">What players wrote</a>`);
+    expect(page).toContain(line("1 review"));
+  });
+
   test("brings the newest reviews until the owner chooses, and those afterwards", async () => {
     const ids = await review("One.", "Two.", "Three.", "Four.", "Five.", "Six.");
     const quoted = async () =>

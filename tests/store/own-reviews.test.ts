@@ -116,6 +116,8 @@ describe.each(engines)("a player's own review on %s", (engine) => {
       measuredBare: "bare",
       measuredWith: "",
       measuredVersion: "",
+      paid: "",
+      paidIn: "",
       writtenAt: now,
       edited: false,
       sample: false,

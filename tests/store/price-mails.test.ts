@@ -45,7 +45,7 @@ function siteWith(...seen: Seen[]) {
     const found = catalog.paddle(slug);
     return found && slug === hero ? { ...found, offers } : found;
   };
-  const library: Library = { ...catalog, paddle, anyPaddle: paddle };
+  const library: Library = { ...catalog, paddle };
   return { library, settings: { siteUrl: "https://site.example" } };
 }
 

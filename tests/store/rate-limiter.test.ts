@@ -8,6 +8,8 @@ import {
   hourlyLimits,
   LimitReached,
   openRateLimiter,
+  phoneOf,
+  phonesPerAddress,
   reservedShare,
 } from "../../src/platform/rate-limit/rate-limiter.service.ts";
 import { projectLibrary } from "../support/project-library.ts";
@@ -76,6 +78,23 @@ describe.each(engines)("on %s", (engine) => {
       }
     },
   );
+
+  test("a phone has a limit of its own within its address's, which has room for sixty", async () => {
+    const act = { act: "phones", perVisitor: 2, overall: undefined };
+    const sends = async (key: string, from = "203.0.113.7") => {
+      const phone = phoneOf(await rateLimiter.identify(from), key);
+      return await rateLimiter.consume(store.db, act, phone).then(
+        () => true,
+        () => false,
+      );
+    };
+    const thrice = async (key: string) => [await sends(key), await sends(key), await sends(key)];
+    expect(await thrice("a")).toEqual([true, true, false]);
+    for (let nth = 1; nth < phonesPerAddress; nth++)
+      expect(await thrice(`${nth}`)).toEqual([true, true, false]);
+    expect(await sends("new")).toBe(false);
+    expect(await sends("new", "203.0.113.8")).toBe(true);
+  });
 
   test("a rejected action does not count", async () => {
     expect(await admits("review", "203.0.113.7", 21)).toBe(false);

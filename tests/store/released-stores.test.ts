@@ -127,6 +127,14 @@ const filled: readonly (readonly [
     ["0027", "paddle_reviews", `again_${months}`, ""] as const,
     ["0027", "paddle_reviews", `aged_${months}_at`, null] as const,
   ]),
+  ["0035", "paddle_reviews", "paid", ""],
+  ["0035", "paddle_reviews", "paid_in", ""],
+  ...["consent", "bounced_at", "bounce"].map(
+    (column) => ["0036", "subscribers", column, null] as const,
+  ),
+  ["0037", "content_revisions", "failed_why", null],
+  ["0038", "subscribers", "level", ""],
+  ["0038", "subscribers", "weekly", 0],
 ];
 
 /** Addresses whose mailbox has another name. */
@@ -286,6 +294,11 @@ describe.each(versions)("the store of version %s on %s", (version, engine) => {
           mailed_at: null,
           mails: 0,
           told: "",
+          consent: null,
+          bounced_at: null,
+          bounce: null,
+          level: "",
+          weekly: 0,
           told_through: 0,
           // Otherwise it would be purged before anyone is asked.
           updated_at: expect.toSatisfy((at: number) => at > Number(row["created_at"])),

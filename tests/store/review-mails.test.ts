@@ -3,7 +3,8 @@ import type { Library } from "../../src/library/library.ts";
 import { projectLibrary } from "../support/project-library.ts";
 import { moveNames } from "../../src/mail/newsletter/move-names.store.ts";
 import { unsubscribeAddress } from "../../src/addresses.ts";
-import { reviewsPause, settlingTime } from "../../src/mail/newsletter/newsletter.ts";
+import { choose } from "../../src/mail/newsletter/choices.store.ts";
+import { reviewsPause, settlingTime, weeklyPause } from "../../src/mail/newsletter/newsletter.ts";
 import { newReviews } from "../../src/mail/newsletter/alerts.ts";
 import { reviewMailWriter } from "../../src/mail/newsletter/alerts.service.ts";
 import {
@@ -145,6 +146,36 @@ describe.each(engines)("new reviews by email on %s", (engine) => {
     for (const text of ["Soft hands.", "Loud.", "Light and quick."])
       expect(mail!.text).toContain(`> ${text}`);
     expect(mail!.text).not.toContain("Great control.");
+  });
+
+  test("come once a week at most, and only by players near a level, for who chose so", async () => {
+    await addReader("ann");
+    await addReader("bob");
+    const chosen = {
+      had: [hero],
+      kept: [hero],
+      paddles: [],
+      level: "4.5" as const,
+      isWeekly: true,
+    };
+    await choose(store.db, store.engine, await keyOf("ann"), chosen, start);
+    // By a player at 3.5.
+    await write(start + minute, "Great control.");
+    expect(await mailedAt(due)).toEqual(["bob: 1 new review: Diadem Hero"]);
+    const better = { ...review("Quick hands."), duprRating: "5.0", level: 5000 };
+    await storeReviews(store.db, [better], due);
+    await write(due, "Loud.");
+    const later = due + settlingTime;
+    await queueAt(later);
+    const mails = await deliverAt(later);
+    const told = Object.fromEntries(mails.map((mail) => [mail.recipient[0]!, mail]));
+    expect(told["a"]!.subject).toBe("1 new review: Diadem Hero");
+    expect(told["a"]!.text).toContain("You chose only reviews by players near 4.5.");
+    expect(told["b"]!.subject).toBe("2 new reviews: Diadem Hero");
+    expect(told["b"]!.text).not.toContain("You chose");
+    await storeReviews(store.db, [{ ...better, reviewText: "Poppy." }], later);
+    expect(await mailedAt(later + weeklyPause - 1)).toEqual(["bob: 1 new review: Diadem Hero"]);
+    expect(await mailedAt(later + weeklyPause)).toEqual(["ann: 1 new review: Diadem Hero"]);
   });
 
   test("quote nothing of a review that nobody who runs the site has approved", async () => {

@@ -160,7 +160,7 @@ describe.each(bothEngines)("themes on %s", (engine) => {
 
   test("samples have the labels of their files, now and after a change", async () => {
     const library = projectLibrary();
-    const { slug } = library.paddles.find((paddle) => paddle.seedSamples)!;
+    const { slug } = library.written.find((paddle) => paddle.seedSamples)!;
     const samples = library.samplesOf(slug).map(submissionOf);
     const counted = addThemes(countThemes(samples.map(publicReviewValues)));
     const inStore = async () => addThemes((await storedThemes(store.db, slug)).samples);

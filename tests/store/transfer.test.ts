@@ -166,7 +166,8 @@ test("a store of the same site also gets passkeys, when rounds were due, and wha
   expect(await importData(moved, aFile("1.jsonl"), () => {})).toMatchObject({ refused: [] });
   expect(await exported(moved, "2.jsonl", true)).toBe(text);
   const [before, after] = [await contentOf(first), await contentOf(moved)];
-  for (const table of ["console_passkeys", "weekly_rounds", "review_reports"]) {
+  const ofSite = ["console_passkeys", "weekly_rounds", "watched_pages", "proposals", "known_facts"];
+  for (const table of [...ofSite, "review_reports"]) {
     expect(before[table], table).not.toEqual([]);
     expect(after[table], table).toEqual(before[table]);
   }
@@ -174,10 +175,10 @@ test("a store of the same site also gets passkeys, when rounds were due, and wha
 
 /** What leaves the site in an export that anybody may be given. A new table is in it, unless it's in `leftBehind`. */
 const exportedTables = `
-  blocked_words confirmations content_pictures content_revisions fact_corrections hold_orders messages newsletter_draft
+  blocked_words confirmations content_pictures content_revisions departed_mailboxes fact_changes fact_corrections hold_orders messages newsletter_draft
   newsletter_issues outbox owner_acts paddle_answers paddle_answers_reports paddle_questions
   paddle_questions_reports paddle_requests paddle_reviews page_views review_photos review_photos_reports review_reports secrets
-  seedings subscribers withdrawn_texts
+  seedings side_by_side_votes subscribers withdrawn_texts
 `;
 
 test.each(bothEngines)(

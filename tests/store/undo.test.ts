@@ -18,6 +18,7 @@ import { undoAct } from "../../src/platform/undo.ts";
 import { answerKind, questionKind } from "../../src/site/questions/question.ts";
 import { correctionKind } from "../../src/site/requests/correction.ts";
 import { requestKind } from "../../src/site/requests/request.ts";
+import { voteKind } from "../../src/site/side-by-side/vote.ts";
 import { photoKind } from "../../src/site/reviews/photos/photos.store.ts";
 import { sampleId } from "../../src/site/reviews/reports/report.ts";
 import { reviewKind, toRow } from "../../src/site/reviews/reviews.store.ts";
@@ -52,6 +53,28 @@ const kinds: readonly (readonly [StoredKind, (index: number, text: string) => Ne
         { ...player, subject: hero, questionId: "one", answer },
         start + at,
         undefined,
+      ),
+  ],
+  [
+    voteKind,
+    (at, owns) =>
+      storedKind(voteKind).toRow(
+        {
+          subject: hero,
+          one: hero,
+          other: "neonic-flow",
+          phone: String(at),
+          shownFirst: "one",
+          keep: "one",
+          drops: "same",
+          drives: "other",
+          level: "",
+          triedFor: "",
+          playedFirst: "",
+          owns,
+          day: "",
+        },
+        start + at,
       ),
   ],
   [
@@ -176,7 +199,16 @@ describe.each(engines)("undone on %s,", (engine) => {
 
   test("every act that can be undone is in these tables", () => {
     const found = kinds.flatMap(([kind]) => actsOn(kind).map(({ name }) => name));
-    const all = [...found, "words block", "words unblock"];
+    // These are in tests/server: console-drafts.test.ts, console-watch.test.ts and console-many.test.ts; readers in readers.test.ts.
+    const others = [
+      "content discard",
+      "content publish",
+      "watch drop",
+      "watch take",
+      "words hold",
+      "subscribers import",
+    ];
+    const all = [...found, ...others, "words block", "words unblock"];
     expect(all.toSorted()).toEqual([...undoableActs.keys()].toSorted());
   });
 

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { clockFrom } from "../support/clock-from.ts";
-import { fromOurPage } from "../support/console-client.ts";
 import { bothEngines, placeOf, type StorePlace } from "../support/engines.ts";
 import { readMail, startMailServer } from "../support/mail-server.ts";
 import { startOwner } from "../support/owner-command.ts";
@@ -428,14 +427,18 @@ async function leave(release: Release, hasConsole: boolean): Promise<void> {
     await owner("newsletter", "schedule", "thursday", "14:00");
 
     const owners = await signIn(release);
-    const form = new FormData();
-    const photo = await drawnPhoto(800, 600).jpeg().toBuffer();
-    const fields = { alt: "A red corner on green.", credit: "Cleo", license: "own", shows: "face" };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append("photo", new Blob([new Uint8Array(photo)]), "photo.jpg");
-    const page = "/owner/content/photos?entry=paddles/neonic-flow.yaml";
-    const added = await owners.ask(page, { method: "POST", headers: fromOurPage, body: form });
-    if (added.status !== 303) throw new Error(`the photo was answered ${added.status}`);
+    const photo = new File(
+      [new Uint8Array(await drawnPhoto(800, 600).jpeg().toBuffer())],
+      "photo.jpg",
+    );
+    const about = { ":alt": "A red corner on green.", ":credit": "Cleo", ":photo": photo };
+    const entry = await visitPlain(
+      owners.ask,
+      "/owner/content/edit?entry=paddles/neonic-flow.yaml",
+    );
+    const added = await (await entry.submit("Show it first", about)).submit("Save draft");
+    if (!added.text.includes("Draft saved."))
+      throw new Error(`the photo was answered ${added.status}`);
     await owner("content", "publish", "paddles/diadem-hero.yaml", "--at", "2026-12-01T08:00Z");
   });
   if (hasConsole) await release.from("2026-11-26T11:00:00Z", () => pause(2000));

@@ -5,7 +5,7 @@ import { emptyStore, type StorePlace } from "./engines.ts";
 import { applicationOf, type Ask, plainText } from "./in-process-site.ts";
 import { readEnvironment } from "../../src/platform/settings.ts";
 import { openStore } from "../../src/platform/store/connect.ts";
-import type { Person } from "../../src/office/console/people.ts";
+import type { Person } from "../../src/office/publishing/people.ts";
 import type { Library } from "../../src/library/library.ts";
 import { openLiveLibrary } from "../../src/library/open-library.ts";
 import { projectLibrary } from "./project-library.ts";

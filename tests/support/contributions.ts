@@ -6,6 +6,7 @@ import {
   questionKind,
 } from "../../src/site/questions/question.ts";
 import { type Correction, correctionKind } from "../../src/site/requests/correction.ts";
+import { type Vote, voteKind } from "../../src/site/side-by-side/vote.ts";
 import { paddleKey, type PaddleRequest, requestKind } from "../../src/site/requests/request.ts";
 import type { Site } from "../../src/platform/render/site.ts";
 
@@ -22,6 +23,8 @@ export const sending = ({ contributions }: Sending) => ({
   ) => contributions.send(answerKind, { ...answer, questionId, subject }, address),
   request: (request: PaddleRequest, address: string) =>
     contributions.send(requestKind, { ...request, subject: paddleKey(request) }, address),
+  vote: (vote: Vote, address: string) =>
+    contributions.send(voteKind, { ...vote, subject: vote.one }, address),
   correct: (correction: Correction, subject: string, address: string) =>
     contributions.send(correctionKind, { ...correction, subject }, address),
 

@@ -1,4 +1,4 @@
-import type { Paddle } from "../../src/site/paddles/paddle.content.ts";
+import type { AnyPaddle } from "../../src/site/paddles/paddle.content.ts";
 import { isOwnPhrase } from "../../src/site/paddles/paddle-facts.ts";
 import type { Trait } from "../../src/site/paddles/paddle-values.ts";
 
@@ -177,7 +177,7 @@ const any = (phrases: readonly string[], words: RegExp | undefined) =>
   words !== undefined && phrases.some((phrase) => words.test(phrase));
 
 /** Whether a paddle's page criticizes a trait, or tells those who need it to skip the paddle. */
-export function isCriticized(paddle: Paddle, trait: Trait): boolean {
+export function isCriticized(paddle: AnyPaddle, trait: Trait): boolean {
   const phrases = [...paddle.criticisedFor, ...paddle.skipIf];
   return any(
     phrases.filter((phrase) => isOwnPhrase(paddle, phrase)),
@@ -186,7 +186,7 @@ export function isCriticized(paddle: Paddle, trait: Trait): boolean {
 }
 
 /** Whether players know a paddle for a trait. */
-export function isPraised(paddle: Paddle, trait: Trait): boolean {
+export function isPraised(paddle: AnyPaddle, trait: Trait): boolean {
   return any(
     paddle.knownFor.filter((phrase) => isOwnPhrase(paddle, phrase)),
     praised[trait],

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -295,7 +296,19 @@ export function largeCatalog(paddles: number, listed = 0): LargeCatalog {
       .replaceAll(/^(recommendPercent|averageDupr|seedSamples):.*\n/gm, "");
     writeFileSync(at(slug), text);
   }
-  mkdirSync(join(folder, "content/listed"), { recursive: true });
+  // As many listed paddles as were asked for, none of which another one replaces.
+  const gone = new Set(readdirSync("content/listed").map((file) => file.replace(".yaml", "")));
+  for (const slug of slugs) {
+    const text = readFileSync(at(slug), "utf8");
+    writeFileSync(
+      at(slug),
+      text.replaceAll(/^  paddle: (.*)$/gm, (line, replaced: string) =>
+        gone.has(replaced) ? `  name: ${replaced}` : line,
+      ),
+    );
+  }
+  rmSync(join(folder, "content/listed"), { recursive: true });
+  mkdirSync(join(folder, "content/listed"));
   for (let number = 0; number < listed; number++)
     writeFileSync(join(folder, "content/listed", `listed-${number}.yaml`), listedText(number));
   // The built site, and the font of its pictures.
@@ -353,7 +366,7 @@ export const plainPaddle = {
   weaknesses: {},
 } as unknown as Paddle;
 
-const named = (slug: string, brand = "JOOLA") => ({ slug, brand }) as Paddle;
+const named = (slug: string, brand = "JOOLA") => ({ slug, name: slug, brand }) as Paddle;
 const withVersions = (paddle: Paddle): Paddle => ({
   ...plainPaddle,
   ...paddle,
@@ -364,8 +377,7 @@ const withVersions = (paddle: Paddle): Paddle => ({
 });
 
 /** A library that knows four paddles, of three brands, by their slugs; 'ant' was 'old-ant'; a dog has two versions. */
-export const namedPaddles: Pick<Library, "paddles" | "paddleNamed" | "anyPaddleNamed"> = {
-  anyPaddleNamed: (slug) => namedPaddles.paddleNamed(slug),
+export const namedPaddles: Pick<Library, "paddles" | "paddleNamed"> = {
   paddles: [
     named("ant"),
     named("bee", "Six Zero"),
@@ -410,10 +422,25 @@ export const unusualQueries: Record<string, string[]> = {
     "praised=spin&praised=control&praised=luck&sort=rating",
   ],
   // Other forms of a bag redirect to this one.
+  "/picture.png": [
+    "want=honolulu-j2k&own=neonic-flow",
+    "own=neonic-flow&style=control&level=3.5",
+    "level=nothing&budget=150&want=",
+    "own=nothing&arm=yes&arm=no",
+  ],
   "/my-paddles": [
     "own=neonic-flow,honolulu-j2k&utm_source=x",
     "own=neonic-flow&weight=8.1&utm_source=x",
     "utm_source=x",
+  ],
+  "/power-and-control": ["level=3.25&utm_source=x", "level=pro&level=3.5"],
+  "/tape-calculator": [
+    "sides=6&weight=++8.1+oz&paddle=neonic-flow&utm_source=x",
+    "sides=&tip=%00&paddle=%3cscript%3e",
+  ],
+  "/reviews": [
+    "photos=yes&level=3.5&about=joola&utm_source=x",
+    "about=..%2f&after=1_2&photos=no&level=99",
   ],
   "/is-my-paddle-legal": [
     "paddle=++Perseus++pro&utm_source=x",

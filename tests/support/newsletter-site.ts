@@ -40,7 +40,7 @@ export async function addReviews({ db }: Store, from: number, texts: string[]): 
   const ids: string[] = [];
   for (const [index, reviewText] of texts.entries()) {
     const player = { firstName: "Ann", duprRating: "3.5", level: 3500, rating: 4 };
-    const subject = library.paddles[index % library.paddles.length]!.slug;
+    const subject = library.written[index % library.written.length]!.slug;
     const { stored } = await storeReviews(db, [{ ...player, subject, reviewText }], from + index);
     ids.push(stored[0]!.id);
   }

@@ -10,6 +10,12 @@ export const unlistedKinds: readonly (Pick<PageKind, "kind" | "example"> & { sta
     example: "/comparisons?paddles=neonic-flow,onix-z5-graphite,diadem-hero,selkirk-amped-s2",
     status: 200,
   },
+  { kind: "listed paddle", example: "/franklin-c45-aurelius", status: 200 },
+  {
+    kind: "listed and written paddles side by side",
+    example: "/comparisons?paddles=joola-perseus-3s,joola-perseus-pro-v",
+    status: 200,
+  },
   {
     kind: "paddle finder without a paddle",
     example: "/paddle-finder?search=no+such+paddle",
@@ -35,6 +41,11 @@ export const unlistedKinds: readonly (Pick<PageKind, "kind" | "example"> & { sta
     example: "/my-paddles?own=neonic-flow,diadem-hero,onix-z5-graphite&weight=8.1&core=13",
     status: 200,
   },
+  {
+    kind: "bag with a wanted paddle",
+    example: "/my-paddles?own=neonic-flow&want=honolulu-j2k",
+    status: 200,
+  },
   { kind: "approvals of paddles", example: "/is-my-paddle-legal?paddle=perseus", status: 200 },
   { kind: "approvals, unknown", example: "/is-my-paddle-legal?paddle=zzz", status: 200 },
   { kind: "blog without results", example: "/blog?search=zzz", status: 200 },
@@ -47,6 +58,19 @@ export const unlistedKinds: readonly (Pick<PageKind, "kind" | "example"> & { sta
   { kind: "request for a paddle", example: "/missing-paddle?name=Mod+TA-15", status: 200 },
   { kind: "correction", example: "/correction?of=diadem-hero&fact=weightOz", status: 200 },
   { kind: "correction of a ball", example: "/correction?of=balls%2Fpenn-40", status: 200 },
+  { kind: "vote on two paddles", example: "/side-by-side/diadem-hero-vs-neonic-flow", status: 200 },
+  { kind: "vote that was sent before", example: "/my-vote/again", status: 200 },
+  {
+    kind: "two paddles to pick, one unknown",
+    example: "/side-by-side?paddles=Hero&paddles=zzz",
+    status: 200,
+  },
+  {
+    kind: "card of two paddles",
+    example: "/cards/diadem-hero-vs-neonic-flow?day=abcd2345",
+    status: 200,
+  },
+  { kind: "demo day", example: `/side-by-side/day/${"0".repeat(30)}`, status: 200 },
   { kind: "question to owners", example: "/ask/diadem-hero", status: 200 },
   { kind: "question that was sent before", example: "/my-question/again", status: 200 },
   {
@@ -55,6 +79,7 @@ export const unlistedKinds: readonly (Pick<PageKind, "kind" | "example"> & { sta
     status: 200,
   },
   { kind: "request that was sent before", example: "/sent/again", status: 200 },
+  { kind: "week without reviews", example: "/reviews/weeks/2026-01-05", status: 200 },
   { kind: "newsletter, subscribed", example: "/newsletter?subscribed", status: 200 },
   {
     kind: "new reviews by email, subscribed",
@@ -77,6 +102,11 @@ export const unlistedKinds: readonly (Pick<PageKind, "kind" | "example"> & { sta
   {
     kind: "how a paddle aged, with a link that is gone",
     example: "/how-it-aged?key=a-key-of-twenty-or-more-letters&after=12",
+    status: 410,
+  },
+  {
+    kind: "newsletter, choosing with a link that is gone",
+    example: "/newsletter/choices?key=a-key-of-twenty-or-more-letters",
     status: 410,
   },
   {
@@ -106,6 +136,7 @@ const filled: Filled = {
   guide: addresses.guide.href({ slug: "best-paddles-spin" }),
   blogArticle: addresses.blogArticle.href({ article: "core-thickness" }),
   newsletterIssue: addresses.newsletterIssue.href({ date: "2026-11-16" }),
+  week: addresses.week.href({ monday: "2026-01-05" }),
   alert: addresses.alert.href({ alert: "reviews", slug: "diadem-hero" }),
   priceEmails: addresses.priceEmails.href({ slug: "diadem-hero" }),
   offer: addresses.offer.href({ kind: "paddles", slug: "diadem-hero", offer: "acme" }),
@@ -115,6 +146,9 @@ const filled: Filled = {
     question: "0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11",
   }),
   myQuestion: addresses.myQuestion.href({ key: "again" }),
+  sideBySidePair: addresses.sideBySidePair.href({ pair: "diadem-hero-vs-neonic-flow" }),
+  sideBySideDay: addresses.sideBySideDay.href({ key: "0".repeat(30) }),
+  myVote: addresses.myVote.href({ key: "again" }),
   card: addresses.card.href({ slug: "diadem-hero" }),
   badge: addresses.badge.href({ file: "diadem-hero.svg" }),
   reviewFormWords: addresses.reviewFormWords.href({ file: "A.json" }),

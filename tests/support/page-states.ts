@@ -63,14 +63,6 @@ export const states: Record<string, State> = {
       await page.getByRole("button", { name: "Menu" }).click();
     },
   },
-  "the open suggestions on the court of the home page": {
-    part: "main [role=listbox]",
-    async open(page) {
-      await page.goto("/");
-      await page.getByRole("main").getByRole("searchbox").pressSequentially("perseus vs");
-      await expect(page.locator("main [role=option]").first()).toBeVisible();
-    },
-  },
   "the open suggestions below a search box": {
     part: "[role=listbox]",
     async open(page) {

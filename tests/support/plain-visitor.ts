@@ -19,13 +19,14 @@ export interface PlainPage {
   follow(says: string | RegExp): Promise<PlainPage>;
   /**
    * Presses a button of a form. What isn't filled in is sent as the page has it.
-   * @param fields what to fill in or choose, by the names of fields; several fields of one name as a list, in their order
+   * @param fields what to fill in or choose, by the names of fields; several fields of one name as a list, in their order,
+   * and a file for a field of one
    * @throws if the form has no such field, or a field no such choice, or a required one is left empty
    */
   submit(button: string | RegExp, fields?: Fields): Promise<PlainPage>;
 }
 
-type Fields = Readonly<Record<string, string | readonly string[]>>;
+type Fields = Readonly<Record<string, string | readonly string[] | File>>;
 
 const origin = "http://localhost";
 /** Whether a link or button has that name. */
@@ -43,11 +44,11 @@ export async function visitPlain(ask: Ask, path: string, init?: RequestInit): Pr
     return await visitPlain(ask, new URL(location, at).href);
   const whole = (await answer.text()).replaceAll("<!-- -->", "");
   const html = whole.slice(whole.indexOf("<main"), whole.indexOf("</main>"));
-  const go = (to: string, method = "get", body = new URLSearchParams()) => {
+  const go = (to: string, method = "get", body: URLSearchParams | FormData = new FormData()) => {
     const target = new URL(to, at);
     if (method === "post")
       return visitPlain(ask, target.href, { method: "POST", headers: fromOurPage, body });
-    if (body.size > 0) target.search = `?${body}`;
+    if (body instanceof URLSearchParams && body.size > 0) target.search = `?${body}`;
     return visitPlain(ask, target.href);
   };
   return {
@@ -91,16 +92,34 @@ function formOf(html: string, what: string | RegExp, fields: Fields) {
   );
   if (!pressed?.form) throw new Error(`there is no button '${what}'`);
   const own = controls.filter(({ form }) => form === pressed.form);
-  const body = new URLSearchParams();
-  const left = new Map(Object.entries(fields).map(([name, given]) => [name, [given].flat()]));
+  const isMultipart = attribute(pressed.form.tag, "encType") === "multipart/form-data";
+  const body = isMultipart ? new FormData() : new URLSearchParams();
+  const files = new Map(
+    Object.entries(fields).flatMap(([name, given]) =>
+      given instanceof File ? [[name, given] as const] : [],
+    ),
+  );
+  const left = new Map(
+    Object.entries(fields).flatMap(([name, given]) =>
+      given instanceof File ? [] : [[name, [given].flat()] as const],
+    ),
+  );
   const isChecked = !/ formNoValidate\b/.test(pressed.tag);
   for (const control of own) {
+    if (isMultipart && control.kind === "file") {
+      (body as FormData).append(control.name, files.get(control.name) ?? new File([], ""));
+      files.delete(control.name);
+      continue;
+    }
     const value = valueOf(control, left.get(control.name));
     if (isChecked && / required\b/.test(control.tag) && !value)
       throw new Error(`a browser asks for '${control.name}' first`);
     if (value !== undefined) body.append(control.name, value);
   }
-  const unused = [...left].filter(([, values]) => values.some(Boolean)).map(([name]) => name);
+  const unused = [
+    ...[...left].filter(([, values]) => values.some(Boolean)).map(([name]) => name),
+    ...files.keys(),
+  ];
   if (unused.length > 0)
     throw new Error(`the form of '${what}' can't be given: ${unused.join(", ")}`);
   if (pressed.name !== "") body.append(pressed.name, attribute(pressed.tag, "value"));

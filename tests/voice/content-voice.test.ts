@@ -10,12 +10,17 @@ import {
   wordsOf,
 } from "./voice-rules.ts";
 
-/** Names, search phrases and keys are spelled as makers and searchers spell them. */
-const notProse = new Set(["fullName", "aliases", "keywords", "movedFrom"]);
+/** Names, materials, search phrases and keys are spelled as makers and searchers spell them. */
+const notProse = new Set(["fullName", "aliases", "keywords", "movedFrom", "coreMaterial"]);
 
 const prose = contentTexts()
-  .filter(({ field }) => !notProse.has(field))
+  .filter(({ field, text }) => !notProse.has(field) && !isAddress(text))
   .flatMap((one) => blocksOf(one).map((text) => ({ ...one, text })));
+
+/** Addresses of other sites, which they chose. */
+function isAddress(text: string): boolean {
+  return text.startsWith("https://");
+}
 
 /** Paragraphs and items of an article; of a field, its text. */
 function blocksOf({ field, text }: ContentText): string[] {

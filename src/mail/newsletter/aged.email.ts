@@ -3,7 +3,7 @@ import type { MailContent } from "../../platform/email/mail.ts";
 import { subscriberMail } from "../../platform/email/render-mail.tsx";
 import { fill } from "../../platform/text/fill.ts";
 import type { AgedMonths } from "../../site/reviews/aged/aged.ts";
-import { unsubscribeAddress } from "../../addresses.ts";
+import { readerLinks } from "../../addresses.ts";
 import { agedAddress } from "./newsletter.ts";
 import type { MailedSite } from "./sign-up.email.ts";
 
@@ -15,7 +15,7 @@ export function agedMail(
 ): MailContent {
   const words = site.library.mail.aged.question;
   const values = { name, time: words.times[months] };
-  return subscriberMail(site, words, { values, end: unsubscribeAddress(key) }, [
+  return subscriberMail(site, words, { values, ...readerLinks(key) }, [
     { kind: "paragraph", text: fill(words.text, values) },
     { kind: "button", label: words.button, url: site.settings.siteUrl + agedAddress(key, months) },
   ]);

@@ -1,4 +1,4 @@
-import { addresses, unsubscribeAddress } from "../../addresses.ts";
+import { addresses, readerLinks } from "../../addresses.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
 import { subscriberMail } from "../../platform/email/render-mail.tsx";
 import { fill } from "../../platform/text/fill.ts";
@@ -16,7 +16,7 @@ export function alertMail(
   }: { values: Readonly<Record<string, string>>; unsubscribeKey: string },
 ): MailContent {
   const values = { ...more, name: paddle.name };
-  return subscriberMail(site, words, { values, end: unsubscribeAddress(unsubscribeKey) }, [
+  return subscriberMail(site, words, { values, ...readerLinks(unsubscribeKey) }, [
     { kind: "paragraph", text: fill(words.text, values) },
     {
       kind: "button",

@@ -9,7 +9,7 @@ export default defineSubscriptionPage(addresses.alert, {
   find({ params, site }) {
     const { library } = site;
     const alert = alerts.find(({ name }) => name === params.alert);
-    const paddle = library.anyPaddleNamed(params.slug);
+    const paddle = library.paddleNamed(params.slug);
     if (!alert?.asked || !paddle) notFound();
     const { name, called, asked, prefixes, published } = alert;
     const words = asked.words(library);

@@ -29,7 +29,7 @@ type NewsOf = (db: Database, site: MailedSite, now: number) => AsyncIterable<New
 const ofReviews: NewsOf = async function* (db, { library }, now) {
   for (const subject of await wantedSubjects(db, newReviews)) {
     // Don't send anyone to a page that is gone.
-    const knows = library.anyPaddle(subject) && (await newestReview(db, subject, now));
+    const knows = library.paddle(subject) && (await newestReview(db, subject, now));
     if (knows !== undefined) yield { subjects: [subject], knows, writer: async () => () => null };
   }
 };
@@ -44,7 +44,7 @@ const newestAt = (all: readonly Offer[] | undefined, cents: number, today: strin
 const ofPrices: NewsOf = async function* (db, site, now) {
   for (const subject of await wantedSubjects(db, prices)) {
     const wanted = readPriceSubject(subject);
-    const paddle = wanted && site.library.anyPaddle(wanted.slug);
+    const paddle = wanted && site.library.paddle(wanted.slug);
     const offer = paddle && newestAt(paddle.offers, wanted.cents, dayAt(now));
     if (!paddle || !offer) continue;
     yield {
@@ -64,7 +64,7 @@ const maxQuestions = 5;
 
 /** A reader who knows several paddles hears first of the one that they heard of least lately. */
 const ofQuestions: NewsOf = async function* (db, site, now) {
-  const paddleOf = (subject: string) => site.library.anyPaddle(readQuestionSubject(subject) ?? "");
+  const paddleOf = (subject: string) => site.library.paddle(readQuestionSubject(subject) ?? "");
   const subjects = (await wantedSubjects(db, questions)).filter(paddleOf);
   const through = now - settlingTime;
   if (subjects.length === 0) return;
@@ -94,7 +94,7 @@ const ofAged = (asked: (slug: string) => void): NewsOf =>
         const { agedMail } = await import("./aged.email.ts");
         return async ({ subject, unsubscribe_key: key }, on) => {
           const about = await askedAbout(on, subject, now);
-          const paddle = site.library.anyPaddle(about.slug);
+          const paddle = site.library.paddle(about.slug);
           if (!paddle) return undefined;
           await markAsked(on, about);
           asked(about.slug);
@@ -121,7 +121,7 @@ function ofPublished(
   const seen = new Map<string, { text: string; since: number }>();
   return async function* (db, site, now) {
     for (const subject of await wantedSubjects(db, alert)) {
-      const paddle = site.library.anyPaddle(alert.listed(subject));
+      const paddle = site.library.paddle(alert.listed(subject));
       const text = paddle && told(site.library, paddle);
       if (!paddle || text === undefined) continue;
       if (seen.get(subject)?.text !== text) seen.set(subject, { text, since: now });
@@ -208,7 +208,7 @@ export function openAlerts(
 /** Writes emails about new reviews, each for its reader; undefined if there's nothing to send anymore. */
 export function reviewMailWriter({ db }: Pick<Store, "db">, site: MailedSite, clock: () => number) {
   return async (mail: LeasedMail): Promise<MailContent | undefined> => {
-    const paddle = site.library.anyPaddle(mail.subject);
+    const paddle = site.library.paddle(mail.subject);
     const found = await contentOfReviewMail(db, mail, clock());
     if (!paddle || !found) return undefined;
     // Loads React, once there is such an email.

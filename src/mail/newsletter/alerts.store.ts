@@ -89,7 +89,8 @@ const due = (
               .where(({ eb, or }) =>
                 or([
                   eb("outbox.state", "=", "waiting"),
-                  eb("outbox.created_at", ">", now - pause!.time),
+                  sql<boolean>`outbox.created_at + case when subscribers.weekly = 1
+                    then ${sql.lit(pause!.weekly ?? pause!.time)} else ${sql.lit(pause!.time)} end > ${now}`,
                 ]),
               ),
           ),

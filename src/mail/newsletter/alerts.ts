@@ -15,6 +15,7 @@ import {
   questionSubjects,
   readPriceSubject,
   reviewsPause,
+  weeklyPause,
 } from "./newsletter.ts";
 import { plainAlerts } from "./plain-alerts.ts";
 
@@ -24,7 +25,7 @@ export const newReviews = define("reviews", {
   prefixes: [],
   mail: "reviews",
   isWrittenLate: true,
-  pause: { time: reviewsPause, of: "subject" },
+  pause: { time: reviewsPause, of: "subject", weekly: weeklyPause },
   counted: "New reviews by email",
   column: "newReviewsOf",
   of: "new reviews of",

@@ -9,25 +9,28 @@ interface Told {
   version: string | null;
   state: Approval["state"];
   on: string;
+  /** Who read it; not there for someone of this site. */
+  by?: string | undefined;
 }
 
 /** What a list says of a version now, and before; undefined if we had no confirmed answer. */
 export interface ApprovalChange {
   list: ApprovalList;
   version: string | null;
-  before: Pick<Told, "state" | "on"> | undefined;
-  after: Pick<Told, "state" | "on">;
+  before: Pick<Told, "state" | "on" | "by"> | undefined;
+  after: Pick<Told, "state" | "on" | "by">;
 }
 
 /** What a reader of a paddle's page knows of its approvals, for its subscription. */
 export function toldText({ isConfirmed, unsure, histories }: KnownApprovals): string {
   const told = histories
     .filter(({ list }) => isConfirmed && !unsure.includes(list))
-    .map(({ list, version = null, now: { state, on } }): Told => ({
+    .map(({ list, version = null, now: { state, on, by } }): Told => ({
       list,
       version,
       state,
       on: on[0],
+      by,
     }));
   return JSON.stringify(told);
 }

@@ -4,7 +4,7 @@ import type { MailContent } from "../../platform/email/mail.ts";
 import { type MailBlock, subscriberMail } from "../../platform/email/render-mail.tsx";
 import { fill } from "../../platform/text/fill.ts";
 import type { ApprovalChange } from "./approval-changes.ts";
-import { unsubscribeAddress } from "../../addresses.ts";
+import { readerLinks } from "../../addresses.ts";
 import type { MailedSite } from "./sign-up.email.ts";
 
 /** The email about what the lists say of a paddle now, and said before if we knew. */
@@ -23,7 +23,7 @@ export function approvalsMail(
       subject: isFirst ? words.firstSubject : words.subject,
       heading: isFirst ? words.firstHeading : words.heading,
     },
-    { values, end: unsubscribeAddress(unsubscribeKey) },
+    { values, ...readerLinks(unsubscribeKey) },
     [
       ...changes.map(({ list, version, before, after }): MailBlock => ({
         kind: "paragraph",
@@ -31,9 +31,9 @@ export function approvalsMail(
           list: version === null ? list : `${list} (${version})`,
           before: before?.state ?? "",
           // oxlint-disable-next-line unicorn/no-thenable -- that is its placeholder
-          then: before ? onDate(before.on) : "",
+          then: before ? readOn(before) : "",
           after: after.state,
-          now: onDate(after.on),
+          now: readOn(after),
         }),
       })),
       { kind: "paragraph", text: words.note },
@@ -41,3 +41,7 @@ export function approvalsMail(
     ],
   );
 }
+
+/** 'in March 2026'; of what someone else read, with their name. */
+const readOn = ({ on, by }: ApprovalChange["after"]) =>
+  by === undefined ? onDate(on) : `${onDate(on)}, as ${by} had it`;

@@ -13,7 +13,7 @@ export default defineSubscriptionPage(addresses.askHowItAges, {
   /** Ends in `notFound()` for a review that's too old to be asked about, too. */
   async find({ params: { key }, site }) {
     const own = await fromStore("reading a review by its link", () => site.reviews.own.read(key));
-    const paddle = own && site.library.anyPaddle(own.subject);
+    const paddle = own && site.library.paddle(own.subject);
     const isOld = own !== undefined && Date.parse(site.today()) > own.writtenAt + canAskUntil;
     if (!paddle || isOld) notFound();
     return {

@@ -3,8 +3,9 @@
 import type { Store } from "../../platform/store/connect.ts";
 import { digest } from "../../platform/store/digest.ts";
 import { weekLength } from "../../platform/weeks.ts";
+import { countWeek } from "../../site/reviews/list/latest-reviews.service.ts";
 import { reviewedPage } from "../../site/reviews/reviewed-page.ts";
-import { composeIssue, issueDate, issueReading, newKeyPlaceholder } from "./issue.ts";
+import { composeIssue, issueDate, issueReading, newKeyPlaceholder, weekBefore } from "./issue.ts";
 import { type ComposedIssue, type Issues, toReview } from "./issues.service.ts";
 import { type Draft, readDraft } from "./issues.store.ts";
 import { newestQuotable } from "./quotable-reviews.store.ts";
@@ -67,7 +68,7 @@ export async function readSources(on: IssueContext, date: string, isUnread = fal
     intro,
     subject,
     pick,
-    paddles: site.library.paddles,
+    paddles: site.library.written,
     earlier,
   });
   return { draft, candidates, chosen, earlier, content };
@@ -82,10 +83,11 @@ export async function composeWeek(
   const { draft, candidates, chosen = candidates, content } = await readSources(on, date, isUnread);
   if (!content) return undefined;
   const reviews = content.reviews.flatMap(({ id }) => chosen.find((each) => each.id === id) ?? []);
+  const week = await countWeek(on, on.site.library, weekBefore(date));
   const keyPlaceholder = newKeyPlaceholder({ content, reviews });
   // Loads React, once there is an issue.
   const { issueMail } = await import("./issue.email.ts");
-  const mail = issueMail(on.site, date, content, reviews, keyPlaceholder);
+  const mail = issueMail(on.site, date, { ...content, week }, reviews, keyPlaceholder);
   return { draft, issue: { date, content, mail: { ...mail, keyPlaceholder } } };
 }
 

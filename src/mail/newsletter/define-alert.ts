@@ -33,8 +33,8 @@ export interface Alert {
   isOnce?: true;
   /** Whether nobody can ask again with the address alone, so that it's deleted when its reader leaves. */
   isForgotten?: true;
-  /** The minimum time between two of its emails to a reader, about the same subject or about any, in milliseconds. */
-  pause?: { time: number; of: "subject" | "reader" };
+  /** The minimum time between two of its emails to a reader, about the same subject or about any, in milliseconds; `weekly` for those who chose so. */
+  pause?: { time: number; of: "subject" | "reader"; weekly?: number };
   /** The name of what queues it, and how often, in milliseconds; undefined if something else does. */
   round: string | undefined;
   every: number;

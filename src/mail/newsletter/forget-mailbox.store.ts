@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { mailboxKey } from "../../platform/email/email-address.ts";
 import { type Engine, lockKey } from "../../platform/store/dialect.ts";
 import type { Database, Tables } from "../../platform/store/tables.ts";
+import { lockDepartures, noteDeparture } from "./departed.store.ts";
 
 /** What happens to a row of a mailbox when that's forgotten. */
 type Fate =
@@ -30,8 +31,17 @@ export const addressColumns = {
     last_error: "in a deleted row",
   },
   confirmations: { email_key: "deleted" },
-  subscribers: { email_key: "deleted", email: "in a deleted row", mailbox_key: "in a deleted row" },
+  subscribers: {
+    email_key: "deleted",
+    email: "in a deleted row",
+    mailbox_key: "in a deleted row",
+    consent: "in a deleted row",
+    bounce: "in a deleted row",
+  },
   newsletter_issues: { queued_through: "replaced" },
+  departed_mailboxes: {
+    mailbox_hash: { stays: "a hash with a secret, so that no imported list brings it back" },
+  },
   messages: { email: { stays: "what someone wrote to the owner, who decides when to delete it" } },
   content_revisions: { person: team, email: team },
   console_links: { person: team },
@@ -84,6 +94,7 @@ export async function isMailboxKnown(db: Database, mailbox: string): Promise<boo
 export async function forgetMailbox(db: Database, engine: Engine, mailbox: string): Promise<void> {
   // No one signs it up again from what was read before.
   await lockKey(db, engine, mailbox);
+  await lockDepartures(db, engine);
   const all = new Set<string>();
   for (const place of deleted) {
     const spellings = await spellingsIn(db, place, mailbox);
@@ -93,6 +104,7 @@ export async function forgetMailbox(db: Database, engine: Engine, mailbox: strin
         where ${sql.ref(place.column)} in (${sql.join(spellings)})`.execute(db);
   }
   if (all.size === 0) return;
+  await noteDeparture(db, mailbox);
   // How far an issue is queued: to the reader before.
   await sql`update newsletter_issues set queued_through = coalesce((
       select max(email_key) from subscribers

@@ -23,7 +23,7 @@ type Kind = Parameters<typeof linkResponse>[0];
 async function answerAs(kind: Exclude<Kind, "deleted">, site: Site, key = "", months?: AgedMonths) {
   const words = site.library.newsletterPages.aged;
   const found = months === undefined ? undefined : await site.aged.find(key, months);
-  const paddle = found && site.library.anyPaddle(found.subject);
+  const paddle = found && site.library.paddle(found.subject);
   if (!paddle) return { ...linkResponse("gone", words), months, review: undefined, again: false };
   const named = (text: string) => fill(text, { name: paddle.name });
   const { title, text } = words;

@@ -69,7 +69,7 @@ export function openDraft(on: IssueContext) {
         /** Whether it includes the newest articles, not those chosen by the owner. */
         bringsNewestArticles: draft.articles === undefined,
         /** The paddles to choose from, by name, and whether each is confirmed. */
-        paddles: site.library.paddles
+        paddles: site.library.written
           .map((paddle) => ({
             slug: paddle.slug,
             name: paddle.name,
@@ -116,7 +116,7 @@ export function openDraft(on: IssueContext) {
       const paths = new Set(issueReading(site.library).map(({ path }) => path));
       const missing = articles.filter((path) => !paths.has(path));
       if (missing.length > 0) throw refusal("noArticle", missing);
-      if (pick !== undefined && !site.library.paddle(pick)) throw refusal("noPaddle", pick);
+      if (pick !== undefined && !site.library.writtenPaddle(pick)) throw refusal("noPaddle", pick);
     },
   };
 }

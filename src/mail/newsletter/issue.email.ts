@@ -1,20 +1,24 @@
 import { readParagraphs } from "../../platform/content/markdown.ts";
 import { longDate } from "../../platform/text/dates.ts";
-import { unsubscribeAddress } from "../../addresses.ts";
+import { addresses, choicesAddress, unsubscribeAddress } from "../../addresses.ts";
 import { issueAddress } from "./newsletter.ts";
-import { issueArticles, type IssueContent, ratedLine, shortExcerpt } from "./issue.ts";
+import { issueArticles, type IssueContent, ratedLine, shortExcerpt, weekLine } from "./issue.ts";
 import type { IssueMailParts, PlayersReview } from "./issues.service.ts";
+import type { CountedWeek } from "../../site/reviews/list/latest-reviews.service.ts";
 import { reviewedPage } from "../../site/reviews/reviewed-page.ts";
 import { type MailBlock, renderMail, unlinked } from "../../platform/email/render-mail.tsx";
 import type { MailedSite } from "./sign-up.email.ts";
 import { bareValue, isSample, markedText } from "../../platform/text/sample.ts";
 import { fill } from "../../platform/text/fill.ts";
 
-/** An issue's email, with `keyPlaceholder` instead of the reader's own key in its unsubscribe link. */
+/**
+ * An issue's email, with `keyPlaceholder` instead of the reader's own key in its unsubscribe link, and the week before
+ * the issue's, if it has reviews.
+ */
 export function issueMail(
   site: MailedSite,
   date: string,
-  { subject, intro, articles, pick }: IssueContent,
+  { subject, intro, articles, pick, week }: IssueContent & { week: CountedWeek | undefined },
   reviews: readonly PlayersReview[],
   keyPlaceholder: string,
 ): IssueMailParts {
@@ -22,8 +26,8 @@ export function issueMail(
   const { siteUrl } = site.settings;
   const brought = issueArticles(library, articles);
   const words = library.mail.issue;
-  const part = (heading: string, blocks: MailBlock[]): MailBlock[] =>
-    blocks.length === 0 ? [] : [{ kind: "subheading", text: heading }, ...blocks];
+  const part = (heading: string, blocks: MailBlock[], url?: string): MailBlock[] =>
+    blocks.length === 0 ? [] : [{ kind: "subheading", text: heading, url }, ...blocks];
 
   const reviewBlocks = reviews.flatMap((review): MailBlock[] => {
     const page = reviewedPage(library, review.subject);
@@ -64,7 +68,12 @@ export function issueMail(
           words.reviews,
           reviewBlocks.length === 0
             ? []
-            : [{ kind: "paragraph", text: words.reviewsNote }, ...reviewBlocks],
+            : [
+                ...(week ? [{ kind: "paragraph" as const, text: weekLine(words.week, week) }] : []),
+                { kind: "paragraph", text: words.reviewsNote },
+                ...reviewBlocks,
+              ],
+          week && siteUrl + addresses.week.href(week),
         ),
         ...part(
           words.pick,
@@ -85,10 +94,10 @@ export function issueMail(
       ],
       footer: {
         text: words.footer,
-        link: {
-          label: words.unsubscribe,
-          url: siteUrl + unsubscribeAddress(keyPlaceholder),
-        },
+        links: [
+          { label: library.mail.choose, url: siteUrl + choicesAddress(keyPlaceholder) },
+          { label: words.unsubscribe, url: siteUrl + unsubscribeAddress(keyPlaceholder) },
+        ],
         postalAddress: library.site.postalAddress,
       },
     },

@@ -16,6 +16,8 @@ import {
   issueArticles,
   type IssuePick as Picked,
   shortExcerpt,
+  weekBefore,
+  weekLine,
 } from "./issue.ts";
 import type { PlayersReview } from "./issues.service.ts";
 import { Stars } from "../../site/reviews/ratings/stars.tsx";
@@ -26,10 +28,12 @@ import { fill } from "../../platform/text/fill.ts";
 /** The issue's articles. */
 export function IssueArticles({
   title,
+  lead,
   articles,
   note,
 }: {
   title: string;
+  lead?: string | undefined;
   articles: readonly (Omit<IssueArticle, "title"> & { title: MaybeSample<string> })[];
   /** What the mark on an article means. */
   note: string;
@@ -38,6 +42,7 @@ export function IssueArticles({
   return (
     <section className={`measure ${styles.part}`} aria-labelledby="articles">
       <h2 id="articles">{title}</h2>
+      {lead ? <p>{lead}</p> : null}
       <ul className="entries above-4">
         {articles.map(({ path, title: name, text }) => (
           <li key={path}>
@@ -59,15 +64,17 @@ type Words = Record<
 
 interface IssueReviewsProps {
   words: Words;
+  week: { path: string; text: string } | undefined;
   reviews: readonly (PlayersReview & { of: { name: string; path: string } })[];
 }
 
 /** Players' reviews, as far as they're still visible. */
-export function IssueReviews({ words, reviews }: IssueReviewsProps) {
+export function IssueReviews({ words, week, reviews }: IssueReviewsProps) {
   if (reviews.length === 0) return null;
   return (
     <section className={`measure ${styles.part}`} aria-labelledby="reviews">
-      <h2 id="reviews">{words.reviews}</h2>
+      <h2 id="reviews">{week ? <a href={week.path}>{words.reviews}</a> : words.reviews}</h2>
+      {week ? <p>{week.text}</p> : null}
       <p className="note">{words.reviewsNote}</p>
       <ul className="entries above-4">
         {reviews.map(({ id, rating, firstName, duprRating, reviewText, createdAt, of }) => (
@@ -128,12 +135,13 @@ export default definePage(addresses.newsletterIssue, {
     const doing = `reading the issue of ${date}`;
     const issue = (await fromStore(doing, () => site.issues.at(date))) ?? notFound();
     const { intro, articles, pick } = issue.content;
-    const { reviewsNote, pickNote, samplesNote } = site.library.mail.issue;
+    const { reviewsNote, pickNote, samplesNote, week: said } = site.library.mail.issue;
     const shown = await fromStore(doing, () => site.issues.reviewsOf(issue.content));
     const reviews = shown.flatMap((review) => {
       const of = reviewedPage(site.library, review.subject);
       return of ? [{ ...review, reviewText: shortExcerpt(review.reviewText), of }] : [];
     });
+    const week = reviews.length > 0 ? await site.reviews.inWeek(weekBefore(date)) : undefined;
     const words = site.library.newsletterPages.issue;
     const dated = (text: string) => fill(text, { date: longDate(Date.parse(date)) });
     const title = dated(words.title);
@@ -145,7 +153,8 @@ export default definePage(addresses.newsletterIssue, {
       intro: readParagraphs(intro ?? ""),
       articles: issueArticles(site.library, articles),
       reviews,
-      pick: pick && site.library.paddle(pick.slug) ? pick : undefined,
+      week: week && { path: addresses.week.href(week), text: weekLine(said, week) },
+      pick: pick && site.library.writtenPaddle(pick.slug) ? pick : undefined,
       words: { ...words, reviewsNote, pickNote, samplesNote },
       breadcrumbs: [
         { name: site.library.newsletter.page.title, path: addresses.newsletter.path },
@@ -161,7 +170,7 @@ export default definePage(addresses.newsletterIssue, {
     breadcrumbs,
   }),
 
-  Page({ data: { title, intro, articles, reviews, pick, words, breadcrumbs } }) {
+  Page({ data: { title, intro, articles, reviews, week, pick, words, breadcrumbs } }) {
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
@@ -178,7 +187,7 @@ export default definePage(addresses.newsletterIssue, {
           </div>
         )}
         <IssueArticles title={words.articles} articles={articles} note={words.samplesNote} />
-        <IssueReviews words={words} reviews={reviews} />
+        <IssueReviews words={words} week={week} reviews={reviews} />
         {pick ? <IssuePick words={words} pick={pick} /> : null}
         <p>
           <a className="button" href={addresses.newsletter.path}>

@@ -2,7 +2,7 @@
 // the week. Pure: the same sources always give the same issue. Issues are stored once for all readers, with a
 // placeholder for each reader's own key.
 
-import { newestDayFirst } from "../../platform/text/dates.ts";
+import { longDate, newestDayFirst } from "../../platform/text/dates.ts";
 import { priceText, wholeNumber } from "../../platform/text/money.ts";
 import { mondayOf } from "../../platform/weeks.ts";
 import { sampleIf } from "../../platform/text/sample.ts";
@@ -17,15 +17,23 @@ import type { Paddle } from "../../site/paddles/paddle.content.ts";
 import {
   isConfirmed,
   isConfirmedPaddle,
+  knownFact,
   measuredFacts,
   namedShape,
   surfaceText,
 } from "../../site/paddles/paddle-facts.ts";
-import { articlePath, ballTestPath, guidePath } from "../../addresses.ts";
+import {
+  articlePath,
+  ballTestPath,
+  choicesAddress,
+  guidePath,
+  readerLinks,
+  unsubscribeAddress,
+} from "../../addresses.ts";
 import { type TextPageName, textPages } from "../../site/pages/page-paths.ts";
+import type { CountedWeek } from "../../site/reviews/list/latest-reviews.service.ts";
 import type { Library } from "../../library/library.ts";
 import type { IssueMail } from "./issues.store.ts";
-import { unsubscribeAddress } from "../../addresses.ts";
 import { dayAt, dayLength } from "../../platform/today.ts";
 import { fill } from "../../platform/text/fill.ts";
 
@@ -83,6 +91,13 @@ export function isIssueDate(text: string): boolean {
   return !Number.isNaN(time) && issueDate(time) === text;
 }
 
+/** The Monday of the week that an issue looks back at: the last one that was over when its own began. */
+export const weekBefore = (date: string): string => dayAt(Date.parse(date) - 7 * dayLength);
+
+/** The sentence about that week: 'Players wrote 12 reviews in the week of November 16, 2026.' */
+export const weekLine = (words: string, { monday, count }: CountedWeek): string =>
+  fill(words, { count, date: longDate(Date.parse(monday)) });
+
 interface IssueSources {
   /** The Monday of its week. */
   date: string;
@@ -121,10 +136,9 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
   // An article may be dated some days before it goes online.
   const newFrom = earlier.length > 0 ? dayAt(since - 7 * dayLength) : "";
   const newestArticles = () =>
-    sources.articles
-      .filter((article) => !sent.has(versionOf(article)) && article.day >= newFrom)
-      .toSorted((a, b) => newestDayFirst(a.day, b.day) || a.title.localeCompare(b.title, "en"))
-      .slice(0, maxOfAKind);
+    newestFirst(
+      sources.articles.filter((article) => !sent.has(versionOf(article)) && article.day >= newFrom),
+    ).slice(0, maxOfAKind);
   const articles =
     chosenArticles?.flatMap(
       (path) => sources.articles.find((article) => article.path === path) ?? [],
@@ -139,6 +153,12 @@ export function composeIssue(sources: IssueSources): IssueContent | undefined {
   const pick = pickOf(date, sources.paddles, sources.pick);
   return { ...(typed === "" ? {} : { subject: typed }), intro, articles, reviews, pick };
 }
+
+const newestFirst = (articles: readonly IssueArticle[]) =>
+  articles.toSorted((a, b) => newestDayFirst(a.day, b.day) || a.title.localeCompare(b.title, "en"));
+
+/** Everything that an issue may include, newest first. */
+export const newestReading = (library: Library) => newestFirst(issueReading(library));
 
 /** Keeps the first reviews of each subject, so that none fills an issue. */
 function fewOfEachSubject() {
@@ -167,11 +187,10 @@ function pickOf(
 function surelyKnown(paddle: Paddle): { name: string; value: string }[] {
   const { category, listPriceCents } = paddle;
   const shape = namedShape(paddle);
-  const numbers = measuredFacts.flatMap(({ name, label, unit }) =>
-    paddle[name] !== null && isConfirmed(paddle, name)
-      ? [{ name: label, value: `${paddle[name]} ${unit}` }]
-      : [],
-  );
+  const numbers = measuredFacts.flatMap(({ name, label, unit }) => {
+    const value = knownFact(paddle, name);
+    return value === undefined ? [] : [{ name: label, value: `${value} ${unit}` }];
+  });
   return [
     { name: "Category", value: category },
     ...(listPriceCents === null ? [] : [{ name: "List price", value: priceText(listPriceCents) }]),
@@ -285,23 +304,30 @@ export function newKeyPlaceholder(quoted: unknown): string {
   }
 }
 
-/** An issue for one reader, with the reader's own unsubscribe link. */
+/** An issue for one reader, with the reader's own links. */
 export function personalIssue(
   { subject, html, text, keyPlaceholder, unsubscribeKey }: IssueMail,
   siteUrl: string,
 ): MailContent {
-  const link = unsubscribeAddress(keyPlaceholder ?? earlierPlaceholder);
-  const ownLink = unsubscribeAddress(unsubscribeKey);
-  // Replaces only the footer's link, which comes last: a review quoted above it may contain the placeholder.
-  const personal = (part: string) => {
-    const at = part.lastIndexOf(link);
-    return at < 0 ? part : part.slice(0, at) + ownLink + part.slice(at + link.length);
-  };
+  const own = readerLinks(unsubscribeKey);
+  const links: readonly (readonly [string, string])[] =
+    keyPlaceholder === null
+      ? [[unsubscribeAddress(earlierPlaceholder), own.end]]
+      : [
+          [unsubscribeAddress(keyPlaceholder), own.end],
+          [choicesAddress(keyPlaceholder), own.choices],
+        ];
+  // Replaces only the footer's links, which come last: a review quoted above them may contain the placeholder.
+  const personal = (part: string) =>
+    links.reduce((all, [link, ownLink]) => {
+      const at = all.lastIndexOf(link);
+      return at < 0 ? all : all.slice(0, at) + ownLink + all.slice(at + link.length);
+    }, part);
   return {
     subject,
     html: personal(html),
     text: personal(text),
-    unsubscribeUrl: siteUrl + ownLink,
+    unsubscribeUrl: siteUrl + own.end,
     list: "newsletter",
   };
 }

@@ -1,6 +1,7 @@
 // Renames everything stored about a subject or page when its content file is renamed: reviews, subscriptions, the next
 // issue's paddle, and links in past issues. All or nothing, and a second run finds nothing left to do.
 
+import { moveFacts } from "../../site/open-data/changes.store.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import type { Library } from "../../library/library.ts";
@@ -59,6 +60,13 @@ async function moveNamesIn(
         await moveSubscriptions(db, subject, subject.replace(begin + from, begin + to));
     await moveRows(db, publicKinds, from, to);
     await db.updateTable("newsletter_draft").set({ pick: to }).where("pick", "=", from).execute();
+    await moveFacts(db, from, to);
+    for (const folder of ["paddles", "listed"])
+      await db
+        .updateTable("proposals")
+        .set({ entry: `${folder}/${to}.yaml` })
+        .where("entry", "=", `${folder}/${from}.yaml`)
+        .execute();
     done.push({ from, to, reviews: await moveReviews(db, from, to) });
   }
   await renameInIssues(db, moved);

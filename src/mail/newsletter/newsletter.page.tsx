@@ -1,3 +1,4 @@
+import "../../platform/styles/columns.css";
 import { longDate } from "../../platform/text/dates.ts";
 import page from "../../platform/ui/page.module.css";
 import { readSignUp, signUpFields } from "../../platform/email/email-address.ts";
@@ -5,6 +6,8 @@ import { receivePost } from "../../platform/forms/receive-post.ts";
 import { definePage } from "../../platform/render/define-route.tsx";
 import { headSearch } from "../../platform/render/route.ts";
 import { PageHeader } from "../../platform/ui/page-header.tsx";
+import { IssueArticles } from "./issue.page.tsx";
+import { issueArticles, newestReading } from "./issue.ts";
 import { issueAddress } from "./newsletter.ts";
 import { addresses } from "../../addresses.ts";
 import { signUpMails } from "./sign-up.email.ts";
@@ -23,25 +26,26 @@ interface PastIssuesProps {
 export function PastIssues({ words, issues, storeDown }: PastIssuesProps) {
   if (issues.length === 0 && !storeDown) return null;
   return (
-    <div className={page.page}>
-      <section className={`measure ${styles.part}`} aria-labelledby="past-issues">
-        <h2 id="past-issues">{words.title}</h2>
-        {storeDown ? (
-          <p>{words.down}</p>
-        ) : (
-          <ul className="above-4">
-            {issues.map(({ date, subject }) => (
-              <li key={date}>
-                <a href={issueAddress(date)}>{longDate(Date.parse(date))}</a>
-                <p>{subject}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-    </div>
+    <section className={`measure ${styles.part}`} aria-labelledby="past-issues">
+      <h2 id="past-issues">{words.title}</h2>
+      {storeDown ? (
+        <p>{words.down}</p>
+      ) : (
+        <ul className="above-4">
+          {issues.map(({ date, subject }) => (
+            <li key={date}>
+              <a href={issueAddress(date)}>{longDate(Date.parse(date))}</a>
+              <p>{subject}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
+
+/** How many articles of an issue are shown. */
+const maxShown = 4;
 
 export default definePage(addresses.newsletter, {
   listed: {
@@ -56,7 +60,11 @@ export default definePage(addresses.newsletter, {
 
   async load({ url, site }) {
     const { issues, storeDown } = await site.issues.sent();
+    const { library } = site;
+    const articles = issues[0]?.content.articles ?? newestReading(library);
     return {
+      reading: issueArticles(library, articles.slice(0, maxShown)),
+      samplesNote: library.mail.issue.samplesNote,
       words: site.library.newsletter.page,
       newsletter: newsletterForm(site),
       archive: site.library.newsletterPages.archive,
@@ -87,7 +95,8 @@ export default definePage(addresses.newsletter, {
     path: addresses.newsletter.path,
   }),
 
-  Page({ data: { words, newsletter, archive, sent, subscribed }, refused }) {
+  Page({ data, refused }) {
+    const { words, newsletter, archive, sent, subscribed, reading, samplesNote } = data;
     return (
       <>
         <PageHeader>
@@ -99,7 +108,15 @@ export default definePage(addresses.newsletter, {
           outcome={refused?.outcome ?? (subscribed ? { kind: "stored", answer: null } : undefined)}
           typed={refused?.typed.email}
         />
-        <PastIssues words={archive} {...sent} />
+        <div className={page.page}>
+          <IssueArticles
+            title={sent.issues.length > 0 ? archive.latest : archive.sample}
+            lead={sent.issues.length > 0 ? undefined : archive.sampleNote}
+            articles={reading}
+            note={samplesNote}
+          />
+          <PastIssues words={archive} {...sent} />
+        </div>
       </>
     );
   },

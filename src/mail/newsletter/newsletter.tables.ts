@@ -31,11 +31,26 @@ interface SubscribersTable {
   told_through: Generated<Time>;
   /** For a paddle's approvals: what the reader knows of them, as `toldText` writes it. */
   told: Generated<string>;
+  /** Of a reader who was imported: how they agreed to get this, and when. */
+  consent: Generated<string | null>;
+  /** When it ended because the address takes no more email, and what its mail server said. */
+  bounced_at: Generated<Time | null>;
+  bounce: Generated<string | null>;
+  /** Only new reviews by players near this level; '' for all. The same in all rows of an address, as `weekly` is. */
+  level: Generated<string>;
+  /** 1 if new reviews of a paddle come once a week at most, instead of once a day. */
+  weekly: Generated<number>;
   /**
-   * The secret in the reader's own emails, which the owner can replace. It can end this subscription and delete the
-   * address.
+   * The secret in the reader's own emails, which the owner can replace. It can change what the address gets, end this
+   * subscription and delete the address.
    */
   unsubscribe_key: string;
+}
+
+/** Mailboxes that were deleted or refused the newsletter: no import brings them back. Confirming a sign-up does. */
+interface DepartedMailboxesTable {
+  /** Keyed with a secret, so that nobody can try addresses until one matches. */
+  mailbox_hash: string;
 }
 
 /** Confirmation links, as hashes only, so that reading the store isn't enough to confirm for others. */
@@ -88,6 +103,7 @@ declare module "../../platform/store/tables.ts" {
   interface Tables {
     subscribers: SubscribersTable;
     confirmations: ConfirmationsTable;
+    departed_mailboxes: DepartedMailboxesTable;
     newsletter_issues: NewsletterIssuesTable;
     newsletter_draft: NewsletterDraftTable;
   }

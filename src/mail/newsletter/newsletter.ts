@@ -10,6 +10,9 @@ import { dayLength } from "../../platform/today.ts";
 /** The subject of a newsletter subscription; for new reviews of a paddle it's the paddle's slug. */
 export const newsletterSubject = "";
 
+/** The maximum length of the text that says how readers of an imported list agreed, in characters. */
+export const maxHow = 200;
+
 /** Begins the subjects of subscriptions to prices. No slug has a colon. */
 export const priceSubjects = "price:";
 
@@ -105,6 +108,9 @@ export const settlingTime = dayLength;
 
 /** The minimum time between emails about a paddle's new reviews, in milliseconds: a day. */
 export const reviewsPause = dayLength;
+
+/** The same for readers who chose so, in milliseconds: a week. */
+export const weeklyPause = 7 * dayLength;
 
 /** How many reviews an email quotes; a link leads to the others. */
 export const maxQuoted = 10;

@@ -21,7 +21,7 @@ export default definePage(addresses.priceEmails, {
   query: ["subscribed"],
 
   load({ params: { slug }, url: { searchParams }, site }) {
-    const paddle = site.library.anyPaddleNamed(slug) ?? notFound();
+    const paddle = site.library.paddleNamed(slug) ?? notFound();
     if (paddle.slug !== slug) redirect(addresses.priceEmails.href(paddle), 301);
     const { prices, email, placeholder, failure } = site.library.newsletter;
     const named = (text: string) => fill(text, { name: paddle.name });
@@ -41,7 +41,7 @@ export default definePage(addresses.priceEmails, {
   /** The response is the same whether or not the address has asked before. */
   action(context) {
     const { site, visitor, params } = context;
-    const paddle = site.library.anyPaddleNamed(params.slug) ?? notFound();
+    const paddle = site.library.paddleNamed(params.slug) ?? notFound();
     return receivePost(context, {
       fields: priceFields,
       read: readPriceSignUp,

@@ -1,4 +1,4 @@
-import { addresses, unsubscribeAddress } from "../../addresses.ts";
+import { addresses, readerLinks } from "../../addresses.ts";
 import type { SeenOffer } from "../../site/offers/offers.ts";
 import type { AnyPaddle } from "../../site/paddles/paddle.content.ts";
 import type { MailContent, SignUpMails } from "../../platform/email/mail.ts";
@@ -44,7 +44,7 @@ export function priceMail(
     shop: unlinked(offer.shop),
     day: longDate(Date.parse(offer.last.on)),
   };
-  return subscriberMail(site, words, { values, end: unsubscribeAddress(unsubscribeKey) }, [
+  return subscriberMail(site, words, { values, ...readerLinks(unsubscribeKey) }, [
     { kind: "paragraph", text: fill(words.text, values) },
     { kind: "paragraph", text: offer.isPaid ? words.paid : words.free },
     {

@@ -1,4 +1,4 @@
-import { addresses, unsubscribeAddress } from "../../addresses.ts";
+import { addresses, readerLinks } from "../../addresses.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
 import { type MailBlock, subscriberMail, unlinked } from "../../platform/email/render-mail.tsx";
 import { fill } from "../../platform/text/fill.ts";
@@ -16,7 +16,7 @@ export function questionsMail(
 ): MailContent {
   const words = site.library.mail.questions.news;
   const values = { name };
-  return subscriberMail(site, words, { values, end: unsubscribeAddress(found.unsubscribeKey) }, [
+  return subscriberMail(site, words, { values, ...readerLinks(found.unsubscribeKey) }, [
     { kind: "paragraph", text: fill(words.text, values) },
     ...found.questions.map(({ id, question, isApproved }): MailBlock => ({
       kind: "entry",

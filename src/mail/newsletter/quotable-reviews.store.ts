@@ -3,6 +3,7 @@ import type { LeasedMail } from "../../platform/email/outbox.store.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { readingOf } from "../../platform/store/reads.ts";
 import { publicColumns, type PublicReview, reviewKind } from "../../site/reviews/reviews.store.ts";
+import { duprRange, rangeNear, readOwnLevel } from "../../site/reviews/level/level.ts";
 import { maxQuoted, settlingTime } from "./newsletter.ts";
 import type { IssueReview } from "./issue.ts";
 
@@ -100,21 +101,26 @@ export async function newestReview(
 }
 
 /**
- * The content of an email about new reviews: those that are still there, newest first and not too many, their total
- * number, and the reader's key. Undefined if the reader has left, or no review is left.
+ * The content of an email about new reviews: those that are still there, by players near the level that the reader
+ * chose, newest first and not too many, their total number, and the reader's key. Undefined if the reader has left, or
+ * no review is left.
  */
 export async function contentOfReviewMail(db: Database, mail: LeasedMail, now: number) {
   const { subject, email_key, written_after: after, written_through: through } = mail;
   if (email_key === null || after === null || through === null) return undefined;
   const reader = await db
     .selectFrom("subscribers")
-    .select("unsubscribe_key")
+    .select(["unsubscribe_key", "level"])
     .where("email_key", "=", email_key)
     .where("subject", "=", subject)
     .where("state", "=", "confirmed")
     .executeTakeFirst();
   if (!reader) return undefined;
-  const found = newReviews(db, { subject, after, through, now });
+  const level = readOwnLevel(reader.level);
+  const near = level === undefined ? duprRange : rangeNear(level);
+  const found = newReviews(db, { subject, after, through, now })
+    .where("dupr_level", ">=", near.lowest)
+    .where("dupr_level", "<=", near.highest);
   const reviews = await found
     .select([...publicColumns, "approved_at"])
     .orderBy("created_at", "desc")
@@ -125,5 +131,5 @@ export async function contentOfReviewMail(db: Database, mail: LeasedMail, now: n
   const { count } = await found
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return { unsubscribeKey: reader.unsubscribe_key, reviews, count };
+  return { unsubscribeKey: reader.unsubscribe_key, reviews, count, level };
 }

@@ -1,8 +1,9 @@
-import { addresses, unsubscribeAddress } from "../../addresses.ts";
+import { addresses, readerLinks } from "../../addresses.ts";
 import type { AnyPaddle } from "../../site/paddles/paddle.content.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
 import { type MailBlock, subscriberMail, unlinked } from "../../platform/email/render-mail.tsx";
 import { fill } from "../../platform/text/fill.ts";
+import { nearText, type OwnLevel } from "../../site/reviews/level/level.ts";
 import { reviewPermalink } from "../../site/reviews/list/review-address.ts";
 import type { PlayersReview } from "./issues.service.ts";
 import { ratedLine, shortExcerpt } from "./issue.ts";
@@ -20,6 +21,8 @@ export function reviewsMail(
     reviews: readonly (PlayersReview & { isApproved: boolean })[];
     count: number;
     unsubscribeKey: string;
+    /** Near which level's players, if the reader chose one. */
+    level: OwnLevel | undefined;
   },
 ): MailContent {
   const {
@@ -27,11 +30,11 @@ export function reviewsMail(
     settings: { siteUrl },
   } = site;
   const words = library.mail.reviews.news;
-  const { reviews, count, unsubscribeKey } = found;
+  const { reviews, count, unsubscribeKey, level } = found;
   const counted = fill(count === 1 ? words.one : words.many, { count });
   const values = { reviews: counted, name: paddle.name };
   const page = siteUrl + addresses.paddle.href(paddle);
-  return subscriberMail(site, words, { values, end: unsubscribeAddress(unsubscribeKey) }, [
+  return subscriberMail(site, words, { values, ...readerLinks(unsubscribeKey) }, [
     ...(reviews.some(({ isApproved }) => isApproved)
       ? [{ kind: "paragraph" as const, text: words.note }]
       : []),
@@ -44,6 +47,9 @@ export function reviewsMail(
         { kind: "quote", text: shortExcerpt(review.reviewText) },
       ];
     }),
+    ...(level === undefined
+      ? []
+      : [{ kind: "paragraph" as const, text: fill(words.near, { near: nearText(level) }) }]),
     ...(count > reviews.length
       ? [
           {

@@ -1,5 +1,5 @@
 import type { MailContent, SignUpMails } from "../../platform/email/mail.ts";
-import { unsubscribeAddress } from "../../addresses.ts";
+import { readerLinks, unsubscribeAddress } from "../../addresses.ts";
 import { questionKind } from "../../site/questions/question.ts";
 import { correctionKind } from "../../site/requests/correction.ts";
 import { requestKind } from "../../site/requests/request.ts";
@@ -28,25 +28,27 @@ export function signUpMails(
 ): SignUpMails {
   const values = { name };
   const endingWith = (
-    key: string,
+    links: { end: string; choices?: string },
     said: NonNullable<Words["known"]>,
     blocks: readonly MailBlock[] = [],
   ): MailContent =>
-    subscriberMail(site, said, { values, end: unsubscribeAddress(key) }, [
+    subscriberMail(site, said, { values, ...links }, [
       { kind: "paragraph", text: fill(said.text, values) },
       ...blocks,
     ]);
   const { confirmation, known } = words;
   return {
     confirm: (token, unsubscribeKey) =>
-      endingWith(unsubscribeKey, confirmation, [
+      endingWith({ end: unsubscribeAddress(unsubscribeKey) }, confirmation, [
         {
           kind: "button",
           label: confirmation.button,
           url: site.settings.siteUrl + confirmAddress(token),
         },
       ]),
-    ...(known && { known: (unsubscribeKey: string) => endingWith(unsubscribeKey, known) }),
+    ...(known && {
+      known: (unsubscribeKey: string) => endingWith(readerLinks(unsubscribeKey), known),
+    }),
   };
 }
 

@@ -5,6 +5,10 @@ import type {
 import { type EmailAddress, readEmailAddress } from "../../platform/email/email-address.ts";
 import type { SignUpMails } from "../../platform/email/mail.ts";
 import { alertSubject } from "../../site/contributions/once-alerts.store.ts";
+import { perform, type Role } from "../../platform/acts.ts";
+import type { Sheet } from "../../platform/sheets/sheet.ts";
+import { choicesOf, choose, type Chosen } from "./choices.store.ts";
+import { type BroughtReader, importReaders } from "./import-readers.store.ts";
 import { forgetByKey } from "./forget-mailbox.store.ts";
 import type { MailedSite } from "./sign-up.email.ts";
 import {
@@ -95,10 +99,40 @@ export function openNewsletter({
     confirm: (token: string) => confirmSubscriber(db, token, clock()),
     /** Ends the subscription that a reader's key belongs to, if any. */
     unsubscribe: (key: string) => unsubscribe(db, key, clock()),
+    /** What the address that a reader's key belongs to gets, and what its reader chooses instead. */
+    choices: (key: string) => choicesOf(db, key),
+    choose: (key: string, chosen: Chosen) => choose(db, engine, key, chosen, clock()),
     /** Deletes the address that a reader's key belongs to, and everything kept about it. */
     purge: (key: string) => forgetByKey(db, engine, key),
     /** How many subscriptions of each kind are in each state. */
     count: () => countSubscribers(db),
     find: ({ key }: EmailAddress) => subscriptionsOf(db, key),
+    /** What bringing a list of readers would do. */
+    async planList(sheet: Sheet) {
+      const { planList } = await import("./readers-plan.service.ts");
+      return await planList(db, sheet, clock());
+    },
+    /**
+     * Brings readers of a list, which emails none of them.
+     * @param how how they agreed to get the newsletter
+     * @param note who brings them
+     * @returns how many, and the id to undo it by
+     * @throws Refusal
+     */
+    async bringList(
+      readers: readonly BroughtReader[],
+      how: string,
+      { name: by, role }: { name: string; role: Role },
+    ) {
+      const asked = { of: [], options: { how }, isSure: true };
+      const note = { reason: "", now: clock(), by, role };
+      const { count = 0, undo } = await perform(
+        { db, engine, readers },
+        importReaders,
+        asked,
+        note,
+      );
+      return { count, undo };
+    },
   };
 }

@@ -11,11 +11,14 @@ import {
 } from "../../platform/email/email-address.ts";
 import type { SignUpMails } from "../../platform/email/mail.ts";
 import { refusal } from "../../platform/refusals.ts";
+import { firstCharacters, tidy } from "../../platform/text/plain-text.ts";
 import { type Engine, lockKey, randomSecret } from "../../platform/store/dialect.ts";
 import { digest } from "../../platform/store/digest.ts";
 import { type LeasedMail, queueMail } from "../../platform/email/outbox.store.ts";
 import type { Database, Tables } from "../../platform/store/tables.ts";
+import { noteDeparture, welcomeBack } from "./departed.store.ts";
 import { forgetMailbox, isMailboxKnown } from "./forget-mailbox.store.ts";
+import { importReaders } from "./import-readers.store.ts";
 import { isAbout } from "./alerts.store.ts";
 import {
   aboutSent,
@@ -58,6 +61,7 @@ export async function signUp(
   // Two transactions with new addresses of one mailbox wouldn't see each other.
   await lockKey(db, engine, mailbox);
   const { known, pause } = await pauseOf(db, mailbox);
+  const chosen = known.find((each) => each.email_key === key);
   // Someone may want the newsletter and the reviews of two paddles at once, each confirmed by its own email. One that
   // its reader refused, or that ended with what it was about, was an email as well.
   const pending = new Set(
@@ -82,6 +86,8 @@ export async function signUp(
       // once, so it stays as it is until that's queued.
       ...(isAlert(subject) ? noPause : pause),
       told,
+      level: chosen?.level ?? "",
+      weekly: chosen?.weekly ?? 0,
       unsubscribe_key: secret(),
     })
     .onConflict((conflict) =>
@@ -114,7 +120,8 @@ interface Pause {
 async function pauseOf(db: Database, mailbox: string) {
   const known = await db
     .selectFrom("subscribers")
-    .select(["subject", "state", "confirmed_at", "mails", "mailed_at"])
+    .select(["email_key", "subject", "state", "confirmed_at", "mails", "mailed_at"])
+    .select(["level", "weekly"])
     .where("mailbox_key", "=", mailbox)
     .execute();
   const mailedAt = Math.max(0, ...known.map((each) => each.mailed_at ?? 0));
@@ -187,25 +194,32 @@ async function mailedTo(db: Database, token: string, now: number) {
 export async function confirmSubscriber(db: Database, token: string, now: number) {
   const mailed = await mailedTo(db, token, now);
   if (!mailed) return false;
-  await db
+  const confirmed = await db
     .updateTable("subscribers")
-    .set({
-      state: "confirmed",
-      confirmed_at: now,
-      unsubscribed_at: null,
-      updated_at: now,
-      told_through: now,
-      ...noPause,
-    })
+    .set(confirmedAt(now))
     .where("email_key", "=", mailed.email_key)
     .where("subject", "=", mailed.subject)
     .where("state", "<>", "confirmed")
-    .execute();
+    .returning("mailbox_key")
+    .executeTakeFirst();
+  if (confirmed) await welcomeBack(db, confirmed.mailbox_key);
   return true;
 }
 
 /** The state of a subscription's pause after its reader confirms or leaves. */
 const noPause = { mails: 0, mailed_at: null };
+
+/** What a subscription is once its reader has confirmed it. */
+export const confirmedAt = (now: number) => ({
+  state: "confirmed" as const,
+  confirmed_at: now,
+  unsubscribed_at: null,
+  bounced_at: null,
+  bounce: null,
+  updated_at: now,
+  told_through: now,
+  ...noPause,
+});
 
 /**
  * Ends the subscription that a key belongs to. If it has ended because its only email was sent, it ends the mailbox's
@@ -220,6 +234,9 @@ export async function unsubscribe(db: Database, key: string, now: number): Promi
       .executeTakeFirst();
     if (!reader) return;
     const prefix = oncePrefix(reader.subject);
+    // An address that nobody confirmed isn't kept, so this is noted elsewhere.
+    if (reader.subject === newsletterSubject && reader.confirmed_at === null)
+      await noteDeparture(transaction, reader.mailbox_key);
     if (reader.state !== "unsubscribed") await end(transaction, reader, now);
     else if (prefix !== undefined && reader.confirmed_at !== null) {
       const others = await transaction
@@ -235,7 +252,7 @@ export async function unsubscribe(db: Database, key: string, now: number): Promi
 }
 
 /** Ends a subscription: no email about it is sent anymore. */
-async function end(
+export async function end(
   db: Database,
   reader: { email_key: string; subject: string; state: SubscriberState },
   now: number,
@@ -263,8 +280,47 @@ async function end(
       .execute();
 }
 
+/** The maximum length of what a mail server said, in characters. */
+const maxBounce = 300;
+
+/**
+ * Ends every subscription of an address that takes no more email, with why, and deletes email to it that waits. Those
+ * confirmed since that email was written stay.
+ * @param mail an email to it that bounced
+ * @param said why, as its mail server said it
+ * @returns whether any was ended
+ */
+export async function endBounced(
+  db: Database,
+  mail: { email_key: string; created_at: number },
+  said: string,
+  now: number,
+): Promise<boolean> {
+  return await db.transaction().execute(async (transaction) => {
+    const readers = await transaction
+      .selectFrom("subscribers")
+      .select(["email_key", "subject", "state"])
+      .where("email_key", "=", mail.email_key)
+      .where("state", "<>", "unsubscribed")
+      .where(({ or, eb }) =>
+        or([eb("confirmed_at", "is", null), eb("confirmed_at", "<=", mail.created_at)]),
+      )
+      .execute();
+    for (const reader of readers) {
+      await end(transaction, reader, now);
+      await transaction
+        .updateTable("subscribers")
+        .set({ bounced_at: now, bounce: firstCharacters(tidy(said), maxBounce) })
+        .where("email_key", "=", reader.email_key)
+        .where("subject", "=", reader.subject)
+        .execute();
+    }
+    return readers.length > 0;
+  });
+}
+
 /** Deletes a reader's confirmation links and waiting email about a subject. */
-async function deleteMailTo(db: Database, emailKey: string, subject: string): Promise<void> {
+export async function deleteMailTo(db: Database, emailKey: string, subject: string): Promise<void> {
   for (const table of ["confirmations", "outbox"] as const)
     await db
       .deleteFrom(table)
@@ -372,22 +428,23 @@ const countedKinds: readonly (readonly [string, RawBuilder<boolean>])[] = [
   ...alerts.map((alert) => [alert.name, isAbout(alert)] as const),
 ];
 
-type Counts = Record<SubscriberState, number>;
+type Counts = Record<SubscriberState | "bounced", number>;
 
 /** The number of subscriptions of each kind in each state. */
 export async function countSubscribers(db: Database) {
+  const state = sql<keyof Counts>`case when bounced_at is null then state else 'bounced' end`;
   const rows = await db
     .selectFrom("subscribers")
-    .select("state")
+    .select(state.as("state"))
     .select(
       countedKinds.map(([kind, isOfKind]) =>
         sql<number>`sum(case when ${isOfKind} then 1 else 0 end)`.as(kind),
       ),
     )
-    .groupBy("state")
+    .groupBy(state)
     .execute();
-  const countOf = (kind: string, state: SubscriberState) =>
-    rows.find((row) => row.state === state)?.[kind] ?? 0;
+  const countOf = (kind: string, named: keyof Counts) =>
+    rows.find((row) => row.state === named)?.[kind] ?? 0;
   return Object.fromEntries(
     countedKinds.map(([kind]): [string, Counts] => [
       kind,
@@ -395,6 +452,7 @@ export async function countSubscribers(db: Database) {
         pending: countOf(kind, "pending"),
         confirmed: countOf(kind, "confirmed"),
         unsubscribed: countOf(kind, "unsubscribed"),
+        bounced: countOf(kind, "bounced"),
       },
     ]),
   ) as Record<"newsletter" | OwnAlert, Counts> & Readonly<Record<string, Counts>>;
@@ -417,7 +475,7 @@ export async function listSubscribers(
   return await db
     .selectFrom("subscribers")
     .select(["email_key", "subject", "email", "state"])
-    .select(["created_at", "confirmed_at", "unsubscribed_at"])
+    .select(["created_at", "confirmed_at", "unsubscribed_at", "consent", "bounced_at", "bounce"])
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(email_key, subject) > (${after!.email_key}, ${after!.subject})`),
     )
@@ -435,6 +493,7 @@ export async function subscriptionsOf(db: Database, emailKey: string) {
   return await db
     .selectFrom("subscribers")
     .select(["subject", "email", "state", "created_at", "confirmed_at", "unsubscribed_at"])
+    .select(["consent", "bounced_at", "bounce"])
     .where("mailbox_key", "=", mailboxKey(emailKey))
     .orderBy("subject")
     .orderBy("email_key")
@@ -557,6 +616,9 @@ async function* exported({ db, progress }: Place, only: "confirmed" | undefined)
       signedUpAt: isoTime(each.created_at),
       confirmedAt: isoTime(each.confirmed_at),
       unsubscribedAt: isoTime(each.unsubscribed_at),
+      bouncedAt: isoTime(each.bounced_at),
+      bounce: each.bounce,
+      consent: each.consent,
       ...subjectColumns(each.subject),
     }));
     progress?.((done += part.length), total);
@@ -591,6 +653,9 @@ const exportSubscribers: Act = {
       "confirmedAt",
       "unsubscribedAt",
       ...alerts.map(({ column }) => column),
+      "bouncedAt",
+      "bounce",
+      "consent",
     ],
   },
   button: "Download the subscribers",
@@ -602,4 +667,9 @@ const exportSubscribers: Act = {
   }),
 };
 
-export const subscriberActs: readonly Act[] = [deleteSubscribers, renewKeys, exportSubscribers];
+export const subscriberActs: readonly Act[] = [
+  deleteSubscribers,
+  renewKeys,
+  exportSubscribers,
+  importReaders,
+];

@@ -1,4 +1,4 @@
-import { addresses } from "../../addresses.ts";
+import { addresses, choicesAddress } from "../../addresses.ts";
 import { readToken } from "./newsletter.ts";
 import { readPosted, storePost } from "../../platform/forms/receive-post.ts";
 import { definePage } from "../../platform/render/define-route.tsx";
@@ -43,6 +43,9 @@ export default definePage(addresses.newsletterUnsubscribe, {
             <input type="hidden" name="key" value={token} />
             <button type="submit">{words.button}</button>
           </form>
+        ) : null}
+        {canUnsubscribe || outcome.kind === "done" ? (
+          <a href={choicesAddress(token)}>{words.choices}</a>
         ) : null}
         {canUnsubscribe || outcome.kind === "done" ? (
           <form

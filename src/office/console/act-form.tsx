@@ -91,6 +91,8 @@ export function ActForm(props: ActFormProps) {
       data-in-place={offers.some(({ act }) => acts.get(act)!.exports) ? undefined : ""}
       id={id}
       aria-label={label}
+      // Its boxes are elsewhere on the page, and a browser would check those of other rows when it's opened again.
+      autoComplete={id === undefined ? undefined : "off"}
     >
       {of?.map(([noun, value]) => (
         <input key={noun + value} type="hidden" name={noun} value={value} />

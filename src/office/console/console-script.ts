@@ -1,10 +1,14 @@
 // Runs the console's forms without leaving the page: what they answer replaces the main part, and rows stay open and
 // selected. Also the keys of the queue. Without script, forms lead to the same page.
 
-import { keepPlace, keepsTyped } from "./content/save-entry.ts";
+import { dropKept, isSignIn, keepPlace, offerKept, settled } from "./content/save-entry.ts";
+import { bodyOf, hasUnsaved, keepTyped, markSent } from "./typed-forms.ts";
 
 /** The browser's storage key for 'no keyboard shortcuts'. */
 const off = "console-keys";
+
+/** The place of the row that something was done to last. */
+let acted = 0;
 
 /** The menu's lists, with what waits. */
 const menuLists = 'nav[aria-label="Console"] ul';
@@ -38,9 +42,13 @@ customElements.define(
   },
 );
 if (isOn) isOn.checked = keysAreOn();
-offerAll();
-enhanceEntryForm();
+// Kept by the browser as it was left, which may be older than what's saved.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted && !hasUnsaved()) location.reload();
+});
+enhance();
 addEventListener("submit", (event) => void submitInPlace(event));
+addEventListener("formdata", ({ formData, target }) => asUtc(formData, target as HTMLFormElement));
 addEventListener("change", (event) => {
   checkFile(event.target as HTMLInputElement);
   if (event.target !== isOn) selectAll(event);
@@ -70,19 +78,13 @@ function press({ key }: KeyboardEvent): void {
   const here = all.findIndex((row) => row.contains(document.activeElement));
   if (key === "j") focusOn(all[Math.min(here + 1, all.length - 1)]);
   if (key === "k") focusOn(all[Math.max(here - 1, 0)]);
-  const button = (value: string) => `:scope > form button[value="${value}"]`;
+  /** The row's button for an act of any kind. */
+  const button = (ending: string) => `:scope > form button[value$=" ${ending}"]`;
   const row = all[here];
   if (key === "x") row?.querySelector<HTMLElement>("[type=checkbox]")?.click();
   if (key === "a")
-    row
-      ?.querySelector<HTMLElement>(
-        [button("reviews approve"), button("reports close"), button("photos approve")].join(),
-      )
-      ?.click();
-  if (key === "h")
-    row
-      ?.querySelector<HTMLElement>([button("reviews hide"), button("photos hide")].join())
-      ?.click();
+    row?.querySelector<HTMLElement>([button("approve"), button("close")].join())?.click();
+  if (key === "h") row?.querySelector<HTMLElement>(button("hide"))?.click();
   if (key === "u") main().querySelector<HTMLElement>('button[value="log undo"]')?.click();
 }
 
@@ -94,36 +96,72 @@ async function submitInPlace(event: SubmitEvent): Promise<void> {
   event.preventDefault();
   if (form.inert) return;
   const focused = document.activeElement?.id;
-  form.inert = true;
   const at = rows().findIndex((row) => row.contains(form));
-  const fields = [...new FormData(form, submitter)];
-  const body = new URLSearchParams(
-    fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
-  try {
-    const answer = await fetch(location.href, {
-      method: "POST",
-      body,
-      headers: { accept: "text/html" },
-    });
-    const isHere = new URL(answer.url).pathname === location.pathname;
-    if (await keepsTyped(form, answer)) return;
-    if (!isHere) return location.assign(answer.url);
-    show(new DOMParser().parseFromString(await answer.text(), "text/html"), at, focused);
-  } catch {
-    if (await keepsTyped(form)) return;
-    // The browser says what's wrong with the network.
+  form.inert = true;
+  main().setAttribute("aria-busy", "true");
+  const answer = await send(form, submitter);
+  main().removeAttribute("aria-busy");
+  if (!answer) {
     form.inert = false;
-    if (submitter instanceof HTMLButtonElement) {
-      const { name, value } = submitter;
-      form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
-    }
-    form.submit();
+    return markSent(undefined);
   }
+  if (answer.redirected) dropKept(form);
+  if (new URL(answer.url).pathname !== location.pathname) {
+    // What else was typed is asked about first, and may keep someone here.
+    form.inert = false;
+    return location.assign(answer.url);
+  }
+  const isUndo = submitter instanceof HTMLButtonElement && submitter.value === "log undo";
+  const place = { at, isOfRows: form.id === "selected" || isUndo, focused };
+  const restore = keepTyped(form, answer.status >= 400);
+  show(new DOMParser().parseFromString(await answer.text(), "text/html"), restore, place);
 }
 
-/** Shows a fresh copy of the page, and moves on to the row that followed, or back to what had the focus. */
-function show(fresh: Document, at: number, focused: string | undefined): void {
+/** Sends a form, again once someone has signed in; undefined if nothing was saved. */
+async function send(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): Promise<Response | undefined> {
+  await settled();
+  const answer = await fetch(location.href, {
+    method: "POST",
+    body: bodyOf(form, submitter),
+    headers: { accept: "text/html" },
+  }).catch(() => undefined);
+  if (answer && isSignIn(answer) && !isSignIn({ url: location.href })) {
+    const { signInAgain } = await import("./sign-in/sign-in-again.ts");
+    return (await signInAgain()) ? await send(form, submitter) : undefined;
+  }
+  if (answer && answer.status < 500) return answer;
+  alert(
+    (await problemIn(answer)) ??
+      "The site didn't answer, so this may not be saved. Everything you typed is still here: try again in a minute.",
+  );
+  return undefined;
+}
+
+/** What a page of ours says is wrong; undefined for other answers, as of a proxy. */
+async function problemIn(answer?: Response): Promise<string | undefined> {
+  const page = new DOMParser().parseFromString((await answer?.text()) ?? "", "text/html");
+  const problem = page.querySelector('main [role="alert"]')?.textContent;
+  return problem && `${problem} Everything you typed is still here.`;
+}
+
+/** Where someone was when they sent a form. */
+interface Place {
+  /** The place of the row that has the form; -1 if none has. */
+  at: number;
+  /** Whether it's about several rows, or undoes what was done to some. */
+  isOfRows: boolean;
+  /** The id of what had the focus. */
+  focused: string | undefined;
+}
+
+/**
+ * Shows a fresh copy of the page, and moves on to the row that followed, or back to what had the focus.
+ * @param restore puts back what was typed
+ */
+function show(fresh: Document, restore: () => void, { at, isOfRows, focused }: Place): void {
   const open = new Set(
     rows().flatMap((row) => (row.querySelector("details[open]") ? [row.id] : [])),
   );
@@ -140,11 +178,12 @@ function show(fresh: Document, at: number, focused: string | undefined): void {
     for (const box of row.querySelectorAll<HTMLInputElement>("[data-row] > label > input"))
       box.checked = checked.has(box.value);
   }
-  offerAll();
-  enhanceEntryForm();
+  restore();
+  enhance();
   goBack();
   const all = rows();
-  if (at >= 0) focusOn(all[Math.min(at, all.length - 1)]);
+  if (at >= 0) acted = at;
+  if (at >= 0 || isOfRows) focusOn(all[Math.min(acted, all.length - 1)]);
   else if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }
 
@@ -154,6 +193,42 @@ function checkFile(input: HTMLInputElement): void {
   if (!files || dataset["max"] === undefined) return;
   const isTooLarge = [...files].some(({ size }) => size > Number(dataset["max"]));
   input.setCustomValidity(isTooLarge ? dataset["tooLarge"]! : "");
+}
+
+/** Adds what only works with script. */
+function enhance(): void {
+  offerAll();
+  showOwnTimes();
+  enhanceEntryForm();
+  offerKept((page) => {
+    const form = document.querySelector<HTMLFormElement>("form[data-entry]")!;
+    show(page, keepTyped(form, false), { at: -1, isOfRows: false, focused: form.id });
+  });
+}
+
+function timesIn(part: ParentNode) {
+  return part.querySelectorAll<HTMLInputElement>("input[type=datetime-local]");
+}
+
+/** Times are typed in the zone of who types them. Without script, it's UTC. */
+function showOwnTimes(): void {
+  for (const input of timesIn(main())) {
+    const [label] = input.labels ?? [];
+    const now = new Date();
+    const [, zone = ""] =
+      / (\S+)$/.exec(now.toLocaleString("en-US", { timeZoneName: "short" })) ?? [];
+    if (label) label.textContent = label.textContent.replace("UTC", zone);
+    if (input.value === "") continue;
+    const at = new Date(`${input.value}Z`);
+    const own = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+    input.defaultValue = own.toISOString().slice(0, 16);
+  }
+}
+
+/** Sends times in UTC. */
+function asUtc(fields: FormData, form: HTMLFormElement): void {
+  for (const { name, value } of timesIn(form))
+    if (value !== "") fields.set(name, new Date(value).toISOString());
 }
 
 /** Without script there's no box that selects all, and there are no keys. */

@@ -6,7 +6,7 @@ import "../../platform/styles/columns.css";
 import { type ComponentType, Fragment, type ReactNode } from "react";
 import { HTTPException } from "hono/http-exception";
 import type { IncomingFile } from "../../site/media/receive-photos.service.ts";
-import { photoRefusals, PictureRefused } from "../../site/media/picture.ts";
+import { photoRefusals } from "../../site/media/picture.ts";
 import { type Access, mayAct, type Role, whoMay } from "../../platform/acts.ts";
 import type { Address } from "../../platform/render/address.ts";
 import { readForm, readUpload } from "../../platform/forms/receive-post.ts";
@@ -25,11 +25,12 @@ import { useSiteFacts } from "../../platform/render/site-facts.ts";
 import { fromStore } from "../../platform/render/from-store.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { csvParts } from "../../platform/text/csv.ts";
+import { Field } from "../../platform/ui/field.tsx";
 import { addressWith } from "../../platform/query.ts";
 import { addresses } from "../../addresses.ts";
 import { publicKinds } from "../../site/kinds/kinds.ts";
 import { ActForm, ReasonWords } from "./act-form.tsx";
-import type { Person } from "./people.ts";
+import type { Person } from "../publishing/people.ts";
 import type { SignedIn } from "./sign-in/sign-in.service.ts";
 import { readSessionCookie } from "./sign-in/session-cookie.ts";
 import styles from "./console.module.css";
@@ -82,6 +83,7 @@ const menu: readonly { title?: string; pages: readonly ConsolePage[] }[] = [
         access: "editor",
         isFirst: "editor",
       },
+      { path: addresses.consoleMachine.path, name: "Backups and updates", access: "owner" },
       { path: addresses.consoleLog.path, name: "Log", access: "owner" },
       { path: addresses.consoleAccount.path, name: "Your account", access: "signed in" },
     ],
@@ -137,6 +139,7 @@ export function ConsoleFrame({ here, person, waiting, children }: ConsoleFramePr
       </header>
       {children}
       <Keys />
+      {person ? <SignedOut email={person.email} /> : null}
       {person ? (
         <nav className={styles.bar} aria-label="Console">
           <ul>
@@ -187,6 +190,41 @@ function Keys() {
         </label>
         <button type="submit">Close</button>
       </form>
+    </dialog>
+  );
+}
+
+/** Asks for a sign-in over a page whose person isn't signed in anymore. Only sign-in-again.ts opens it. */
+function SignedOut({ email }: { email: string }) {
+  return (
+    <dialog
+      id="signed-out"
+      className={styles.keys}
+      aria-labelledby="signed-out-title"
+      data-path={addresses.consoleSignIn.path}
+      data-own={addresses.consoleAccount.path}
+    >
+      <div className="section">
+        <h2 id="signed-out-title">You&apos;re signed out</h2>
+        <p>Everything you typed is still here. Sign in again to go on with it.</p>
+        <form className={styles.form} autoComplete="off">
+          <Field label="Your email address" problem={undefined}>
+            {(tied) => <input type="email" name="email" defaultValue={email} required {...tied} />}
+          </Field>
+          <button type="submit">Email me a link</button>
+        </form>
+        <form>
+          <button className="quiet" type="submit">
+            Sign in with a passkey
+          </button>
+        </form>
+        <p role="status" />
+        <form method="dialog">
+          <button className="quiet" type="submit">
+            Not now
+          </button>
+        </form>
+      </div>
     </dialog>
   );
 }
@@ -246,6 +284,8 @@ export interface ConsoleContext<Path extends string = string> extends RequestCon
   file?: File | undefined;
   /** The posted photos, on a page that takes them. They're gone after the action. */
   photos?: readonly IncomingFile[];
+  /** Why a posted photo isn't taken, in a sentence. What stood before it in the form was read. */
+  photoRefused?: string | undefined;
 }
 
 interface Done {
@@ -304,7 +344,7 @@ interface ConsolePageDefinition<Path extends string, Data, Who extends Access | 
   query?: readonly string[];
   /** Whether its form may have a file. */
   takesFile?: boolean;
-  /** Whether its form may have a photo. */
+  /** Whether its form may have photos. */
   takesPhotos?: boolean;
   /** What the page says after something that isn't an act. */
   notices?: Readonly<Record<string, string>>;
@@ -397,14 +437,10 @@ export function defineConsolePage<Path extends string, Data, const Who extends A
       const upload = await readUpload(request);
       return upload ? { ...upload, discard } : photoRefusals.form;
     }
-    if (!page.takesPhotos) return { form: await readForm(request), discard };
-    try {
-      const { files, ...read } = await site.media.receive(request, 1);
-      return { ...read, photos: files };
-    } catch (error) {
-      if (error instanceof PictureRefused) return error.message;
-      throw error;
-    }
+    const isPlain = !/^multipart\//i.test(request.headers.get("content-type") ?? "");
+    if (!page.takesPhotos || isPlain) return { form: await readForm(request), discard };
+    const { files, refused, ...read } = await site.media.receiveForm(request, 1);
+    return { ...read, photos: files, photoRefused: refused };
   }
 
   async function act(context: RequestContext) {
@@ -470,7 +506,7 @@ export async function actByForm(
   form: URLSearchParams,
   to?: string,
 ): Promise<Done | Response> {
-  const { act, key, count, left, rows, undo } = await site.console.act(form, person);
+  const { act, said, rows, undo } = await site.console.act(form, person);
   if (rows) {
     const { file, columns } = act.exports!;
     const text = (await Array.fromAsync(csvParts(columns, rows))).join("");
@@ -481,8 +517,7 @@ export async function actByForm(
       },
     });
   }
-  const isDone = count > 0 || left.length === 0;
-  return done({ to, undo, said: [...(isDone ? [[key, count] as const] : []), ...left] });
+  return done({ to, undo, said });
 }
 
 /** The notice about the act that led here. */
@@ -537,11 +572,13 @@ export const questionsIn = (counts: ReadonlyMap<string, number>) =>
 
 /** How many entries wait for someone, by the path of the page that has them. */
 async function countWaiting(site: Site, { role }: Person): Promise<ReadonlyMap<string, number>> {
-  const { asked, failedMail, countUnanswered } = site.console;
+  const { asked, failedMail, countProposals, countFailedPlans, countUnanswered } = site.console;
   const counts = new Map<string, number>();
   if (mayAct(role, "editor")) {
     const { paddles, corrections } = await asked.count();
     counts.set(addresses.consoleRequests.path, paddles + corrections);
+    const inContent = (await countProposals()) + (await countFailedPlans());
+    counts.set(addresses.consoleContent.path, inContent);
   }
   if (!mayAct(role, "moderator")) return counts;
   const waiting = await site.console.countWaiting();

@@ -7,12 +7,19 @@ import type { Address } from "../../platform/render/address.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
+import { afterField, byTime } from "../../platform/listing.ts";
+import { query } from "../../platform/query.ts";
+import { Pager } from "../../platform/ui/pager.tsx";
 import { ActForm } from "./act-form.tsx";
 import { ConsoleTime } from "./console-time.tsx";
-import { actByForm, defineConsolePage } from "./define-console-page.tsx";
+import { defineConsolePage } from "./define-console-page.tsx";
 import type { KindEntry, openEntries } from "./entries.service.ts";
+import { SelectMany, SelectRow } from "./selection.tsx";
+import { actOnWaiting, SelectedWaiting } from "./waiting.tsx";
 import { ReportLines } from "./reviews/review-entry.tsx";
 import styles from "./console.module.css";
+
+const entriesQuery = query({ after: afterField(byTime) });
 
 interface EntriesPage {
   title: string;
@@ -30,48 +37,75 @@ export function defineEntriesPage<Path extends string>(
     access: "moderator",
     title,
 
-    async load({ site }) {
+    query: entriesQuery.parameters,
+
+    async load({ site, url }) {
+      const { after } = entriesQuery.read(url.searchParams);
       const own = entries(site.console);
-      const waiting = await own.waiting();
+      const waiting = after ? [] : await own.waiting();
       const ids = new Set(waiting.map(({ row }) => row.id));
+      const newest = await own.newest(after);
       return {
+        isFirst: after === undefined,
         waiting,
         count: await own.countWaiting(),
-        others: (await own.newest()).filter(({ row }) => !ids.has(row.id)),
+        now: site.console.now(),
+        others: newest.entries.filter(({ row }) => !ids.has(row.id)),
+        next: newest.next,
         acts: site.console.acts,
         library: site.library,
       };
     },
 
-    action: actByForm,
+    action: actOnWaiting(kinds.map(({ name }) => name)),
 
-    Page({ data: { waiting, count, others, acts, library } }) {
-      const list = (of: readonly KindEntry[]) => (
-        <ul className={styles.entries}>
+    Page({ data: { isFirst, waiting, count, now, others, next, acts, library } }) {
+      const rows = (of: readonly KindEntry[], isSelectable: boolean) => (
+        <ul className={styles.rows}>
           {of.map((each) => (
-            <Entry
+            <KindRow
               key={each.row.id}
               of={each}
               kind={kinds.find(({ name }) => name === each.kind)!}
               acts={acts}
               library={library}
+              isSelectable={isSelectable}
             />
           ))}
         </ul>
       );
       return (
         <>
-          <section className="section" aria-labelledby="waiting">
-            <h2 id="waiting">{capitalized(all)} that wait</h2>
-            {waiting.length === 0 ? <p>None waits for you.</p> : list(waiting)}
-            {count > waiting.length ? (
-              <p>{wholeNumber(count - waiting.length)} more wait behind these.</p>
-            ) : null}
-          </section>
+          {isFirst ? (
+            <section className="section" aria-labelledby="waiting">
+              <div className={styles.above}>
+                <h2 id="waiting">{capitalized(all)} that wait</h2>
+                <button type="button" className="quiet" data-keys="" hidden>
+                  Keys
+                </button>
+              </div>
+              {waiting.length === 0 ? (
+                <p>None waits for you.</p>
+              ) : (
+                <>
+                  <SelectMany shown={waiting.length} all={{ count, mark: String(now) }} />
+                  {rows(waiting, waiting.length > 1)}
+                </>
+              )}
+              {count > waiting.length ? (
+                <p>{wholeNumber(count - waiting.length)} more wait behind these.</p>
+              ) : null}
+            </section>
+          ) : null}
           <section className="section" aria-labelledby="newest">
-            <h2 id="newest">The newest others</h2>
-            {others.length === 0 ? <p>There are none.</p> : list(others)}
+            <h2 id="newest">{isFirst ? "The newest others" : "Older ones"}</h2>
+            {others.length === 0 ? <p>There are none.</p> : rows(others, false)}
           </section>
+          <Pager
+            next={next && entriesQuery.address(address.path, { after: next })}
+            nextText="Older"
+          />
+          {waiting.length < 2 ? null : <SelectedWaiting acts={acts} of={all} count={count} />}
         </>
       );
     },
@@ -83,17 +117,20 @@ interface EntryProps {
   kind: FieldKind;
   acts: Site["console"]["acts"];
   library: Library;
+  isSelectable: boolean;
 }
 
-/** A contribution, with its state and reports, and what can be done to it. */
-function Entry({ of: { row, state, version, reports }, kind, acts, library }: EntryProps) {
+/** A contribution as a row, with its state and reports, and what can be done to it. */
+export function KindRow(props: EntryProps) {
+  const { kind, acts, library, isSelectable } = props;
+  const { row, state, version, reports } = props.of;
   const { name: plural, noun, columns, parent, says } = kind;
   const { id, subject, asked, created_at, held_because } = row;
-  const by = String(row[columns.author!]);
+  const by = columns.author === undefined ? undefined : String(row[columns.author]);
   const page = pageOfSubject(library, subject);
   const reasons: Partial<Record<string, string>> = library.report.reasons;
   const name = page?.name ?? subject;
-  const named = `${by}'s ${noun} about ${name}`;
+  const named = by === undefined ? `the ${noun} ${id}` : `${by}'s ${noun} about ${name}`;
   const [ofWords] = version.split("+");
   const isWaiting = state === "held" || (state === "shown" && reports.length > 0);
   const offers = [
@@ -103,28 +140,33 @@ function Entry({ of: { row, state, version, reports }, kind, acts, library }: En
   ].filter((each) => each !== false);
   const of = [[noun, `${id}@${version}`]] as const;
   return (
-    <li id={`${noun}-${id}`}>
-      <h3>
-        {capitalized(noun)} about {page ? <a href={page.path}>{name}</a> : name}
-      </h3>
-      {parent === undefined ? null : (
-        <p className="muted" dir="auto">
-          {asked ?? `The ${parent.kind.noun} itself is gone, so nobody sees this ${noun}.`}
+    <li className={styles.row} id={`${noun}-${id}`} data-row="">
+      {isSelectable ? <SelectRow of={[noun, `${id}@${version}`]} named={named} /> : null}
+      <div className="stack fit gap-2">
+        <h3>
+          {capitalized(noun)} about {page ? <a href={page.path}>{name}</a> : name}
+        </h3>
+        {parent === undefined ? null : (
+          <p className="muted" dir="auto">
+            {asked ?? `The ${parent.kind.noun} itself is gone, so nobody sees this ${noun}.`}
+          </p>
+        )}
+        {columns.text === undefined ? null : (
+          <p className={styles.text} dir="auto">
+            {row[columns.text]}
+          </p>
+        )}
+        <p className="small muted">
+          {by === undefined ? "Someone" : <bdi>{by}</bdi>}
+          {says?.(row, library).map((each) => `, ${each}`)}, <ConsoleTime at={created_at} />.{" "}
+          {held_because === null
+            ? state === "hidden"
+              ? "Hidden."
+              : "Shown."
+            : `Held, because ${holdReasonWords[held_because]}.`}
         </p>
-      )}
-      <p className={styles.text} dir="auto">
-        {row[columns.text!]}
-      </p>
-      <p className="small muted">
-        <bdi>{by}</bdi>
-        {says?.(row, library).map((each) => `, ${each}`)}, <ConsoleTime at={created_at} />.{" "}
-        {held_because === null
-          ? state === "hidden"
-            ? "Hidden."
-            : "Shown."
-          : `Held, because ${holdReasonWords[held_because]}.`}
-      </p>
-      {reports.length === 0 ? null : <ReportLines reports={reports} reasons={reasons} />}
+        {reports.length === 0 ? null : <ReportLines reports={reports} reasons={reasons} />}
+      </div>
       <ActForm acts={acts} of={of} named={named} offers={offers} isLine />
       <details>
         <summary>

@@ -7,6 +7,7 @@ import {
   wholeVersion,
 } from "../../site/contributions/moderation.store.ts";
 import { type ListedReport, reportsOf } from "../../site/contributions/reports.store.ts";
+import type { ListCursor } from "../../platform/listing.ts";
 import type { Store } from "../../platform/store/connect.ts";
 
 /** A contribution as moderators see it. */
@@ -55,10 +56,19 @@ export function openEntries({ db }: Pick<Store, "db">, kinds: readonly FieldKind
       const byId = new Map(found.map((each) => [each.row.id, each]));
       return waiting.flatMap(({ id }) => byId.get(id) ?? []);
     },
-    /** The newest ones, hidden or not. */
-    async newest(): Promise<KindEntry[]> {
-      const all = await ofEach((kind) => listOf(db, kind, { after: undefined, limit: shown }));
-      return all.toSorted((a, b) => b.row.created_at - a.row.created_at).slice(0, shown);
+    /** All of them, newest first, hidden or not, and where the next page begins; `next` is undefined at the end. */
+    async newest(
+      after: ListCursor | undefined,
+    ): Promise<{ entries: KindEntry[]; next: ListCursor | undefined }> {
+      const all = await ofEach((kind) => listOf(db, kind, { after, limit: shown + 1 }));
+      const found = all.toSorted(
+        ({ row: a }, { row: b }) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1),
+      );
+      const page = found.slice(0, shown);
+      const last = page.at(-1)?.row;
+      const hasMore = last !== undefined && found.length > shown;
+      const next = hasMore ? { createdAt: last.created_at, id: last.id } : undefined;
+      return { entries: page, next };
     },
   };
 }

@@ -11,7 +11,9 @@ import { listed } from "../../platform/text/grammar.ts";
 import { Stars } from "../../site/reviews/ratings/stars.tsx";
 import { reviewedPage } from "../../site/reviews/reviewed-page.ts";
 import { ConsoleTime } from "./console-time.tsx";
-import { defineConsolePage, questionsIn } from "./define-console-page.tsx";
+import { ActForm } from "./act-form.tsx";
+import { actByForm, defineConsolePage, questionsIn } from "./define-console-page.tsx";
+import { targetLink } from "./listings.service.ts";
 import { WeekBars } from "./week-bars.tsx";
 import styles from "./home.module.css";
 
@@ -23,6 +25,8 @@ type Gaps = Awaited<ReturnType<Site["console"]["content"]["count"]>>;
 /** How many weeks the bars show. */
 const weeksShown = 8;
 const newestShown = 5;
+/** How many acts are offered to be undone. */
+const undoableShown = 5;
 
 export default defineConsolePage(addresses.console, {
   access: "signed in",
@@ -32,7 +36,10 @@ export default defineConsolePage(addresses.console, {
     const isOwner = mayAct(person.role, "owner");
     const isEditor = mayAct(person.role, "editor");
     const gaps = isEditor ? await site.console.content.count() : undefined;
-    if (!mayAct(person.role, "moderator")) return { gaps };
+    const failedPlans = isEditor ? await site.console.countFailedPlans() : 0;
+    const undoable = await site.console.undoable(person, undoableShown);
+    const done = { undoable, acts: site.console.acts, say: site.console.sayAct, by: person.name };
+    if (!mayAct(person.role, "moderator")) return { gaps, failedPlans, done };
     const [{ held, reports, photos, failedMail }, counts, asked, messages, weeks, newest] =
       await Promise.all([
         site.figures.waiting(),
@@ -44,6 +51,8 @@ export default defineConsolePage(addresses.console, {
       ]);
     return {
       gaps,
+      failedPlans,
+      done,
       players: {
         library: site.library,
         waiting: {
@@ -58,23 +67,33 @@ export default defineConsolePage(addresses.console, {
         weeks,
         newest,
       },
+      newVersion: isOwner ? (site.machine.state().available?.version ?? undefined) : undefined,
       examined: isOwner ? await site.doctor.examine({ request, remote, failedMail }) : undefined,
     };
   },
 
-  Page({ data: { gaps, players, examined } }) {
+  action: actByForm,
+
+  Page({ data: { gaps, failedPlans, done, players, examined, newVersion } }) {
     const isLive = examined?.steps.every(({ remedy }) => remedy === undefined) ?? true;
     const beside = (
       <>
-        {examined ? <StateOfTheMachine of={examined} /> : null}
+        <DoneLast {...done} />
+        {examined ? <StateOfTheMachine of={examined} newVersion={newVersion} /> : null}
         {gaps ? <ContentGaps gaps={gaps} /> : null}
       </>
     );
-    if (!players) return <div className={styles.home}>{beside}</div>;
+    if (!players)
+      return (
+        <div className={styles.home}>
+          {failedPlans > 0 ? <WhatWaits waiting={{ failedPlans }} /> : null}
+          {beside}
+        </div>
+      );
     const { library, waiting, weeks, newest } = players;
     return (
       <div className={styles.home}>
-        <WhatWaits waiting={waiting} />
+        <WhatWaits waiting={{ failedPlans, ...waiting }} />
         {examined && !isLive ? <GoingLive steps={examined.steps} /> : null}
         <Weeks weeks={weeks} names={examined ? forOwners : forModerators} />
         <div className={page.halves}>
@@ -96,6 +115,11 @@ const queue = addresses.consoleQueue.path;
 
 /** What may wait, in the order in which it should be looked at. */
 const kinds = {
+  failedPlans: {
+    path: `${addresses.consoleContent.path}?state=failed`,
+    one: "draft that wasn't published as planned",
+    many: "drafts that weren't published as planned",
+  },
   reports: { path: queue, one: "report of a review", many: "reports of reviews" },
   held: { path: queue, one: "held review", many: "held reviews" },
   photos: {
@@ -129,20 +153,22 @@ const kinds = {
   failedMail: { path: `${queue}#failed-email`, one: "failed email", many: "failed emails" },
 };
 
-function WhatWaits({ waiting }: { waiting: Record<keyof typeof kinds, number> }) {
-  const some = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => waiting[kind] > 0);
+function WhatWaits({ waiting }: { waiting: Partial<Record<keyof typeof kinds, number>> }) {
+  const some = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) =>
+    waiting[kind] ? [[kind, waiting[kind]] as const] : [],
+  );
   if (some.length === 0) return <p className="lead">Nothing waits for you.</p>;
   return (
     <section className="section" aria-labelledby="waits">
       <h2 id="waits">Waiting for you</h2>
       <ul className={styles.numbers}>
-        {some.map((kind) => {
+        {some.map(([kind, count]) => {
           const { path, one, many } = kinds[kind];
           return (
             <li key={kind}>
               <a className={styles.tile} href={path}>
-                <span className={styles.number}>{wholeNumber(waiting[kind])}</span>{" "}
-                <span className={styles.label}>{waiting[kind] === 1 ? one : many}</span>
+                <span className={styles.number}>{wholeNumber(count)}</span>{" "}
+                <span className={styles.label}>{count === 1 ? one : many}</span>
               </a>
             </li>
           );
@@ -253,6 +279,55 @@ function Weeks({ weeks, names }: WeeksProps) {
   );
 }
 
+interface DoneLastProps {
+  undoable: Awaited<ReturnType<Site["console"]["undoable"]>>;
+  acts: Site["console"]["acts"];
+  say: Site["console"]["sayAct"];
+  /** Who reads this. */
+  by: string;
+}
+
+/** What was done in the last day, each with a button that takes it back. */
+function DoneLast({ undoable, acts, say, by }: DoneLastProps) {
+  if (undoable.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="done-last">
+      <h2 id="done-last">Done in the last day</h2>
+      <ul className={styles.newest}>
+        {undoable.map(({ id, actor, done_at: at, logged }) => {
+          const said = logged.map(({ act, count }) => say(act, count)).join(" ");
+          return (
+            <li key={id}>
+              <p>
+                {said}{" "}
+                {logged.map(({ act, target, count }) => {
+                  const to = count === 1 ? targetLink({ act, target }) : undefined;
+                  return to === undefined ? null : (
+                    <a key={act} className="tap" href={to}>
+                      {act.startsWith("content ") ? target : "The review"}
+                    </a>
+                  );
+                })}
+              </p>
+              <p className="small muted">
+                <ConsoleTime at={at} />
+                {actor === by ? null : `, by ${actor}`}
+              </p>
+              <ActForm
+                acts={acts}
+                of={[["change", id]]}
+                named={said}
+                offers={[{ act: "log undo" }]}
+                isLine
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
 interface NewestReviewsProps {
   reviews: Awaited<ReturnType<Site["console"]["reviews"]["newest"]>>;
   library: Library;
@@ -305,7 +380,7 @@ function StateOf({
 }
 
 /** What doctor finds from here, and what it can only find on the machine. */
-function StateOfTheMachine({ of }: { of: Examined }) {
+function StateOfTheMachine({ of, newVersion }: { of: Examined; newVersion?: string | undefined }) {
   const { version, release, startedAt, sections, others } = of;
   const facts: [name: string, findings: readonly Finding[]][] = [
     ["Backups", sections.backups],
@@ -335,6 +410,11 @@ function StateOfTheMachine({ of }: { of: Examined }) {
             </Fact>
           ),
         )}
+        {newVersion === undefined ? null : (
+          <Fact name="A new version">
+            <a href={addresses.consoleMachine.path}>{newVersion} is there: what changes</a>
+          </Fact>
+        )}
         <Fact name="Version">
           {version}
           {release === undefined ? null : `, release ${release}`}, running since{" "}
@@ -343,7 +423,8 @@ function StateOfTheMachine({ of }: { of: Examined }) {
       </dl>
       <p className="note">
         The certificate, the proxy&apos;s files and who can read the data aren&apos;t checked from
-        here: run <code>rallyrank doctor</code>, or <code>npm run owner -- doctor</code>.
+        here: run <code>rallyrank doctor</code>, or <code>npm run owner -- doctor</code>.{" "}
+        <a href={addresses.consoleMachine.path}>Make a backup</a>
       </p>
     </section>
   );
@@ -376,6 +457,12 @@ const missing: Record<keyof Gaps, { path?: string; id: string; one: string; many
     id: "offers",
     one: "shop's price not seen for a month",
     many: "shops' prices not seen for a month",
+  },
+  proposals: {
+    path: addresses.consoleWatch.path,
+    id: "proposals",
+    one: "proposal from a maker's page",
+    many: "proposals from makers' pages",
   },
   oldApprovals: {
     id: "approvals",

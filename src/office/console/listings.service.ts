@@ -15,6 +15,9 @@ import { stateOf } from "../../site/contributions/contribution.ts";
 import { listOf, type ReadKindRow } from "../../site/contributions/contributions.store.ts";
 import { factsOf, type FieldKind } from "../../site/contributions/kind.ts";
 import { listPhotos, type ModeratedPhoto } from "../../site/reviews/photos/photos.store.ts";
+import { entryAddress } from "./content/entry-facts.ts";
+import type { RowChange } from "../publishing/sheet-row.ts";
+import { listProposals, type ProposalRow } from "../publishing/watch.store.ts";
 import { optionalReviewFields } from "../../site/reviews/review.ts";
 import { isReviewId, sampleIndex } from "../../site/reviews/reports/report.ts";
 
@@ -24,7 +27,7 @@ export const logListing: Listing<LogEntry, ListCursor> = {
   facts: [
     { key: "doneAt", label: "When", value: ({ done_at }) => done_at, isTime: true },
     { key: "act", label: "What", value: ({ act }) => act },
-    { key: "target", label: "To", value: ({ target }) => target, link: reviewLink },
+    { key: "target", label: "To", value: ({ target }) => target, link: targetLink },
     { key: "by", label: "Who", value: ({ actor }) => actor },
     { key: "reason", label: "Why", value: ({ reason }) => reason, isWords: true },
   ],
@@ -35,8 +38,12 @@ export const logListing: Listing<LogEntry, ListCursor> = {
   read: (db, _, window) => listLog(db, window),
 };
 
-/** Where an entry of the log leads: to the stored review that it's about. */
-function reviewLink({ act, target }: LogEntry): string | undefined {
+/** A file of content by its path: "files" is all of them. */
+const isEntry = /\.(?:yaml|md)$/;
+
+/** Where an entry of the log leads: to the stored review or the entry of content that it's about. */
+export function targetLink({ act, target }: Pick<LogEntry, "act" | "target">): string | undefined {
+  if (act.startsWith("content ") && isEntry.test(target)) return entryAddress(target);
   const isOfReviews = act.startsWith("reviews ") || act.startsWith("reports ");
   if (!isOfReviews || !isReviewId(target) || sampleIndex(target) !== undefined) return undefined;
   return `${addresses.consoleReviews.path}?review=${target}`;
@@ -96,6 +103,30 @@ export const listingOf = (kind: FieldKind): Listing<ReadKindRow, ListCursor> => 
   placeAfter: ({ created_at, id }) => ({ createdAt: created_at, id }),
   read: (db, _, window) => listOf(db, kind, window),
 });
+
+/** What a proposal changes, in a line: 'List price: $250 becomes $230'. */
+const changesText = ({ changes, notes }: ProposalRow) =>
+  [
+    ...(JSON.parse(changes) as RowChange[]).map(
+      ({ fact, before = "nothing", after = "nothing" }) => `${fact}: ${before} becomes ${after}.`,
+    ),
+    ...(JSON.parse(notes) as string[]),
+  ].join(" ");
+
+export const proposalListing: Listing<ProposalRow, ListCursor> = {
+  facts: [
+    { key: "id", value: ({ id }) => id },
+    { key: "firstSeenAt", value: ({ first_seen_at }) => first_seen_at, isTime: true },
+    { key: "name", value: ({ name }) => name },
+    { key: "entry", value: ({ entry }) => entry },
+    { key: "page", value: ({ page }) => page },
+    { key: "says", value: changesText, isBelow: true, max: 300 },
+  ],
+  empty: "No watched page says anything new.",
+  cursor: byTime,
+  placeAfter: ({ first_seen_at, id }) => ({ createdAt: first_seen_at, id }),
+  read: (db, _, window) => listProposals(db, window),
+};
 
 export const photoListing: Listing<ModeratedPhoto, ListCursor> = {
   facts: [

@@ -1,10 +1,18 @@
+import { capitalized } from "../../platform/text/grammar.ts";
+import { kindNames, publicKinds } from "../../site/kinds/kinds.ts";
+import { wholeName } from "../../site/requests/request.ts";
+import { KindRow } from "./define-entries-page.tsx";
+import { messageListing } from "./listings.service.ts";
+import { Photos } from "./photos/photos.page.tsx";
 import type { Site } from "../../platform/render/site.ts";
 import { mayAct } from "../../platform/acts.ts";
 import { ActForm } from "./act-form.tsx";
 import { ConsoleTime } from "./console-time.tsx";
 import { addresses } from "../../addresses.ts";
-import { actByForm, defineConsolePage } from "./define-console-page.tsx";
-import { ReviewEntry, SelectedReviews, selectedForm } from "./reviews/review-entry.tsx";
+import { defineConsolePage } from "./define-console-page.tsx";
+import { ReviewEntry } from "./reviews/review-entry.tsx";
+import { SelectMany } from "./selection.tsx";
+import { actOnWaiting, SelectedWaiting } from "./waiting.tsx";
 import styles from "./console.module.css";
 
 type Failed = Awaited<ReturnType<Site["console"]["failedMail"]>>;
@@ -25,6 +33,7 @@ const kinds: Record<FailedMail["kind"], string> = {
   test: "Test of the newsletter",
   week: "Your weekly email",
   held: "Reviews that wait",
+  plan: "What wasn't published as planned",
   answer: "Answer to a request or a correction",
 };
 
@@ -101,6 +110,44 @@ function HoldOrder({ acts, until }: HoldOrderProps) {
   );
 }
 
+/** What moderators decide here. */
+const waitingKinds = ["reviews", "photos", ...publicKinds.map(({ name }) => name)];
+
+/** Something that waits for an owner, and is decided on a page of its own. */
+interface Elsewhere {
+  key: string;
+  text: string;
+  to: string;
+  /** In epoch milliseconds. */
+  at: number;
+}
+
+/** How many messages are listed. */
+const messagesShown = 20;
+
+/** Requests, corrections and messages that wait, the longest waiting first. */
+async function waitingElsewhere({ console: { asked, list } }: Site): Promise<readonly Elsewhere[]> {
+  const { paddles, corrections } = await asked.waiting();
+  const { path: requests } = addresses.consoleRequests;
+  const messages = await list(messageListing, { state: "unanswered" }, { limit: messagesShown });
+  const rows = [
+    ...paddles.flatMap(({ subject, requests: [newest], entry, first }): Elsewhere | [] =>
+      newest && entry === undefined
+        ? { key: subject, text: `Missed: ${wholeName(newest)}`, to: requests, at: first }
+        : [],
+    ),
+    ...corrections.flatMap(({ id, fact, of, subject, at, isDrafted }): Elsewhere | [] => {
+      const text = `Correction: ${fact} of ${of?.name ?? subject}`;
+      return isDrafted ? [] : { key: id, text, to: `${requests}#corrections`, at };
+    }),
+    ...messages.rows.map(({ number, subject, created_at: at }): Elsewhere => {
+      const to = addresses.consoleMessage.href({ number: String(number) });
+      return { key: String(number), text: `Message: ${subject}`, to, at };
+    }),
+  ];
+  return rows.toSorted((a, b) => a.at - b.at);
+}
+
 export default defineConsolePage(addresses.consoleQueue, {
   access: "moderator",
   title: "Queue",
@@ -110,12 +157,28 @@ export default defineConsolePage(addresses.consoleQueue, {
     const heldUntil = await site.console.reviews.heldUntil();
     const isOwner = mayAct(person.role, "owner");
     const failed = isOwner ? await site.console.failedMail() : undefined;
-    return { library: site.library, acts: site.console.acts, ...reviews, heldUntil, failed };
+    const counts = await site.console.countWaiting();
+    return {
+      library: site.library,
+      acts: site.console.acts,
+      ...reviews,
+      entries: await site.console.questions.waiting(),
+      photos: await site.console.photos.queue(),
+      elsewhere: isOwner ? await waitingElsewhere(site) : [],
+      count: counts.values().reduce((sum, count) => sum + count, 0),
+      now: site.console.now(),
+      heldUntil,
+      failed,
+    };
   },
 
-  action: actByForm,
+  action: actOnWaiting(waitingKinds),
 
-  Page({ data: { library, acts, waiting, more, heldUntil, failed } }) {
+  Page({ data }) {
+    const { library, acts, waiting, more, entries, photos, elsewhere, count, heldUntil, failed } =
+      data;
+    const shown = waiting.length + entries.length + photos.length;
+    const canSelect = shown > 1;
     return (
       <>
         <section className="section" aria-labelledby="waiting">
@@ -125,6 +188,7 @@ export default defineConsolePage(addresses.consoleQueue, {
               Keys
             </button>
           </div>
+          {canSelect ? <SelectMany shown={shown} all={{ count, mark: String(data.now) }} /> : null}
           {waiting.length === 0 ? (
             <p>No review waits for you.</p>
           ) : (
@@ -135,7 +199,7 @@ export default defineConsolePage(addresses.consoleQueue, {
                   of={each}
                   library={library}
                   acts={acts}
-                  selectedBy={selectedForm}
+                  isSelectable={canSelect}
                 />
               ))}
             </ul>
@@ -150,12 +214,53 @@ export default defineConsolePage(addresses.consoleQueue, {
             </p>
           )}
         </section>
-        {waiting.length < 2 ? null : (
-          <SelectedReviews
-            acts={acts}
-            offers={[{ act: "reviews approve", isMain: true }, { act: "reviews hide" }]}
-          />
+        {entries.length === 0 ? null : (
+          <section className="section" aria-labelledby="questions">
+            <h2 id="questions">{capitalized(kindNames(publicKinds))}</h2>
+            <ul className={styles.rows}>
+              {entries.map((each) => (
+                <KindRow
+                  key={each.row.id}
+                  of={each}
+                  kind={publicKinds.find(({ name }) => name === each.kind)!}
+                  acts={acts}
+                  library={library}
+                  isSelectable={canSelect}
+                />
+              ))}
+            </ul>
+          </section>
         )}
+        {photos.length === 0 ? null : (
+          <section className="section" aria-labelledby="photos">
+            <h2 id="photos">Photos</h2>
+            <Photos
+              photos={photos}
+              library={library}
+              acts={acts}
+              isLarge
+              isSelectable={canSelect}
+            />
+          </section>
+        )}
+        {elsewhere.length === 0 ? null : (
+          <section className="section" aria-labelledby="elsewhere">
+            <h2 id="elsewhere">Requests, corrections and messages</h2>
+            <ul className={styles.entries}>
+              {elsewhere.map(({ key, text, to, at }) => (
+                <li key={key} data-row="">
+                  <a className="tap" href={to} dir="auto">
+                    {text}
+                  </a>
+                  <p className="small muted">
+                    <ConsoleTime at={at} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {canSelect ? <SelectedWaiting acts={acts} of="rows" count={count} /> : null}
         <HoldOrder acts={acts} until={heldUntil} />
         {failed ? <FailedMailList {...failed} acts={acts} /> : null}
       </>

@@ -8,6 +8,9 @@ import {
 import { refusal } from "../../platform/refusals.ts";
 import { lineProblem, tidy } from "../../platform/text/plain-text.ts";
 
+/** How a form names a row: by its noun, and its id with its version. */
+export type RowName = readonly [noun: string, id: string];
+
 /** The act a form asks for, perhaps with one of its options: 'reviews hide', 'outbox retry --all'. */
 export function actIn(form: URLSearchParams) {
   const [name = "", flag] = (form.get("act") ?? "").split(" --");

@@ -1,9 +1,9 @@
 import type { Route } from "../../platform/render/route.ts";
 import consoleAccount from "./sign-in/account.page.tsx";
 import consoleContent from "./content/entries.page.tsx";
-import consoleEntry from "./content/entry.page.tsx";
+import consoleDrafts from "./content/drafts.page.tsx";
+import consoleEntry, { consoleEntryWithPhotos } from "./content/entry.page.tsx";
 import consoleEntryPhoto from "./content/photo.file.ts";
-import consoleEntryPhotos from "./content/photos.page.tsx";
 import consoleFigures from "./figures.page.tsx";
 import consoleGaps from "./content/gaps.page.tsx";
 import consoleHistory from "./content/entry-history.page.tsx";
@@ -13,6 +13,7 @@ import consoleIssuePreview from "./newsletter/issue-preview.file.ts";
 import consoleIssueSending from "./newsletter/send-issue.page.tsx";
 import consoleLink from "./sign-in/sign-in-link.page.tsx";
 import consoleLog from "./log/log.page.tsx";
+import consoleMachine from "./machine/machine.page.tsx";
 import consoleMessage from "./messages/message.page.tsx";
 import consoleMessages from "./messages/messages.page.tsx";
 import consoleNewEntry from "./content/new-entry.page.tsx";
@@ -27,6 +28,7 @@ import consoleRequests from "./requests/requests.page.tsx";
 import consoleReviews from "./reviews/reviews.page.tsx";
 import consoleSignIn from "./sign-in/sign-in.page.tsx";
 import consoleSubscribers from "./newsletter/subscribers.page.tsx";
+import consoleWatch from "./content/watch.page.tsx";
 import consoleWords from "./words.page.tsx";
 
 /** The pages behind the sign-in; src/addresses.ts has the URLs. */
@@ -42,14 +44,16 @@ export const consoleRoutes: readonly Route[] = [
   consoleFigures,
   consoleContent,
   consoleNewEntry,
+  consoleDrafts,
   consoleImport,
-  consoleEntryPhotos,
+  consoleEntryWithPhotos,
   consoleEntryPhoto,
   consoleEntry,
   consolePublishing,
   consoleHistory,
   consoleGaps,
   consoleOffers,
+  consoleWatch,
   consoleAccount,
   consoleReviews,
   consolePhotos,
@@ -59,5 +63,6 @@ export const consoleRoutes: readonly Route[] = [
   consoleQuestions,
   consoleMessages,
   consoleMessage,
+  consoleMachine,
   consoleLog,
 ];

@@ -15,6 +15,8 @@ import {
   sentenceOf,
 } from "../../platform/acts.ts";
 import { writeWhole } from "../../platform/private-files.ts";
+import { ContentMistakes } from "../../platform/content/content-folder.ts";
+import { mistakeText } from "../../platform/content/mistake.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import { csvParts } from "../../platform/text/csv.ts";
 import { command, CommandError, UsageError } from "./command.ts";
@@ -136,9 +138,14 @@ async function readText(file: string): Promise<string> {
 }
 
 /** A refusal in the command line's words. */
-function errorOf({ fault, why, message }: Refusal, { of }: Pick<Act, "of">): Error {
+function errorOf({ fault, why, message, cause }: Refusal, { of }: Pick<Act, "of">): Error {
   const sentence = plain(message);
   if (fault === "typed") return new UsageError(sentence);
+  // The sentence has the first one.
+  if (cause instanceof ContentMistakes)
+    return new CommandError(
+      [sentence, ...cause.mistakes.slice(1).map((each) => plain(mistakeText(each)))].join("\n"),
+    );
   if (fault === "unread")
     return new UsageError(`${sentence} At a terminal, this command shows the review and asks.`);
   const hint = why === "missing" && of?.list ? ` '${of.list}' lists them.` : "";

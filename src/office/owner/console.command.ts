@@ -10,7 +10,7 @@ import {
 } from "../console/sign-in/sign-in.store.ts";
 import { addresses } from "../../addresses.ts";
 import { linkLife } from "../console/sign-in/lifetimes.ts";
-import { type Person, peopleOf } from "../console/people.ts";
+import { type Person, peopleOf } from "../publishing/people.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { readSettings } from "../../platform/settings.ts";
 import { actCommand } from "./act-command.ts";

@@ -58,10 +58,20 @@ const questions = {
     usually: () => "",
     read: readDomain,
   },
+  siteName: {
+    asks: "The site's name",
+    usually: () => "RallyRank",
+    read: readSiteName,
+  },
   contact: {
     asks: "The email address for readers' messages and reports",
     usually: () => "",
     read: readEmail,
+  },
+  postal: {
+    asks: "The postal address that ends each email to subscribers, in one line, or none: US law wants one",
+    usually: () => "none",
+    read: readPostal,
   },
   ownerName: {
     asks: "Your name, for the console's log",
@@ -111,8 +121,8 @@ const questions = {
 type Name = keyof typeof questions;
 const names = Object.keys(questions) as Name[];
 
-/** Answers to all questions, and the name that content gives the site. */
-type Answers = Record<Name | "siteName", string>;
+/** Answers to all questions. */
+type Answers = Record<Name, string>;
 
 const anySender = { MAIL_FROM: "a@b.test" };
 
@@ -159,6 +169,18 @@ function readName(typed: string): string {
   return typed;
 }
 
+function readSiteName(typed: string): string {
+  if (typed.length > 30 || /[\p{Cc}<>"]/u.test(typed))
+    throw new UsageError("A site's name has at most 30 characters, and none of <, > and \".");
+  return typed;
+}
+
+function readPostal(typed: string): string {
+  if (typed.length > 200 || /\p{Cc}/u.test(typed))
+    throw new UsageError("A postal address has one line of at most 200 characters.");
+  return typed;
+}
+
 function readFolder(typed: string): string {
   if (!/^(?:\/[\w.-]+)+\/?$/.test(typed))
     throw new UsageError(`${typed} is not an absolute path of letters, digits, dots and dashes.`);
@@ -183,7 +205,7 @@ const flagOf = (name: Name) =>
 
 /**
  * All answers: those given, and those that someone types.
- * @param usual what was answered before, and the site's name
+ * @param usual what was answered before
  * @param terminal undefined if nobody can answer; then the defaults apply
  * @throws UsageError with every mistake in what was given, and every question without an answer
  */
@@ -192,7 +214,7 @@ export async function readAnswers(
   usual: Readonly<Partial<Answers>>,
   terminal: Terminal | undefined,
 ): Promise<Answers> {
-  const answers = { siteName: "RallyRank", ...usual } as Answers;
+  const answers = { ...usual } as Answers;
   const usually = (name: Name) => usual[name] || questions[name].usually(answers);
   const mistakes = names.flatMap((name) => {
     const typed = given[name]?.trim();
@@ -273,7 +295,9 @@ async function usualAnswers(
   const domain = SITE_URL && URL.canParse(SITE_URL) ? new URL(SITE_URL).hostname : undefined;
   const found: Partial<Record<Name, string | undefined>> = {
     domain,
+    siteName: named?.name,
     contact: named?.contact,
+    postal: named?.postal,
     ownerName: named?.owner?.name,
     ownerEmail: named?.owner?.email,
     smtp: SMTP_URL ?? (isThere ? "none" : undefined),
@@ -288,7 +312,7 @@ async function usualAnswers(
   const own = Object.entries(found).filter(
     ([name, value]) => value && mistakeIn(name as Name, value) === undefined,
   );
-  return { siteName: named?.name ?? "RallyRank", ...Object.fromEntries(own) };
+  return Object.fromEntries(own);
 }
 
 /** The settings file with the answers in it. */
@@ -314,7 +338,7 @@ function leftToDo(places: Places, runs: boolean, waits: boolean, owner: string):
   const reload = "nginx -t && systemctl reload nginx";
   return [
     "systemctl daemon-reload",
-    `systemctl enable --now ${processes} rallyrank-backup.timer`,
+    `systemctl enable --now ${processes} rallyrank-backup.timer rallyrank-requests.path`,
     `mkdir -p /var/www/letsencrypt && ${reload}`,
     ...(waits
       ? [
@@ -340,7 +364,9 @@ export const init = command("init", {
   example: "init --domain pickle.club --dry-run",
 })
   .option("--domain <domain>", "the site's domain")
+  .option("--site-name <name>", "the site's name")
   .option("--contact <address>", "where readers' messages and reports go")
+  .option("--postal <address>", "the sender's postal address, or none")
   .option("--owner-name <name>", "your name, for the console's log")
   .option("--owner-email <address>", "where links go that sign you in to the console")
   .option("--smtp <address>", "the mail server, or none; init encodes the password")
@@ -365,7 +391,9 @@ export const init = command("init", {
     const terminal = process.stdin.isTTY && !yes ? openTerminal() : undefined;
     const answers = await readAnswers(given, usual, terminal).finally(() => terminal?.close());
     const {
+      siteName,
       contact,
+      postal,
       ownerName: name,
       ownerEmail: email,
       data: dataDir,
@@ -373,9 +401,14 @@ export const init = command("init", {
       content: contentDir,
     } = answers;
 
-    const { withPeople } = await import("./machine/site-people.ts");
+    const { withOwnFacts } = await import("./machine/site-people.ts");
     const content = readFileSync(siteFileOf(contentDir), "utf8");
-    const people = withPeople(content, contact, { name, email });
+    const people = withOwnFacts(content, {
+      site: siteName,
+      contact,
+      postal: postal === "none" ? undefined : postal,
+      owner: { name, email },
+    });
     const user = siteUser(project);
     const places = { ...answers, dataDir, backupDir, project, user: user.name, ports: wanted };
     const files: InstalledFile[] = [

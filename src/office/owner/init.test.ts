@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readAnswers, type Terminal } from "./init.command.ts";
 import { ownPlaces, withLimits } from "./machine/installed-files.ts";
-import { withPeople } from "./machine/site-people.ts";
+import { withOwnFacts } from "./machine/site-people.ts";
 
 const given = {
   domain: "pickle.club",
@@ -30,6 +30,8 @@ test("what isn't given is what's usual", async () => {
     store: "sqlite",
     backups: "/var/lib/rallyrank-backups",
     content: "/srv/rallyrank/content",
+    siteName: "Pickle",
+    postal: "none",
   });
 });
 
@@ -79,7 +81,13 @@ test("at a terminal each answer is checked, and asked for again", async () => {
     "smtp://hi@mail.club:587",
     "p@ss",
   );
-  const known = { domain: "pickle.club", contact: "hi@pickle.club", ownerName: "Dana" };
+  const known = {
+    domain: "pickle.club",
+    siteName: "Pickle",
+    contact: "hi@pickle.club",
+    postal: "none",
+    ownerName: "Dana",
+  };
   expect(await readAnswers(known, {}, terminal)).toMatchObject({
     ownerEmail: "dana@pickle.club",
     smtp: "smtp://hi:p%40ss@mail.club:587",
@@ -115,23 +123,34 @@ describe("content/site.yaml", () => {
   test("gets its first person below the contact address, and keeps every other line", async () => {
     const { readFileSync } = await import("node:fs");
     const shipped = readFileSync("content/site.yaml", "utf8");
-    const lines = withPeople(shipped, "hi@pickle.club", dana).split("\n");
+    const facts = { site: "Pickle", contact: "hi@pickle.club", postal: "1 Dink Ln, Austin, TX" };
+    const lines = withOwnFacts(shipped, { ...facts, owner: dana }).split("\n");
     expect(lines.filter((line) => !shipped.split("\n").includes(line))).toEqual([
+      "name: Pickle",
       "contactEmail: hi@pickle.club",
+      'postalAddress: "1 Dink Ln, Austin, TX"',
       "console:",
       '  - name: "Dana: D"',
       "    email: dana@pickle.club",
       "    role: owner",
     ]);
-    expect(lines).toHaveLength(shipped.split("\n").length + 4);
+    expect(lines).toHaveLength(shipped.split("\n").length + 5);
     const again = { name: "Ann", email: "ann@pickle.club" };
-    expect(withPeople(lines.join("\n"), "hi@pickle.club", again)).toBe(
-      lines.join("\n").replace('"Dana: D"', "Ann").replace("dana@", "ann@"),
+    expect(withOwnFacts(lines.join("\n"), { ...facts, postal: "2 Dink Ln", owner: again })).toBe(
+      lines
+        .join("\n")
+        .replace('"Dana: D"', "Ann")
+        .replace("dana@", "ann@")
+        .replace('"1 Dink Ln, Austin, TX"', "2 Dink Ln"),
     );
+    // What nobody said stays.
+    const { postal: _, ...others } = facts;
+    expect(withOwnFacts(lines.join("\n"), { ...others, owner: dana })).toBe(lines.join("\n"));
   });
 
   test("is refused if it would have a mistake", () => {
-    expect(() => withPeople(site + rest, "hi@pickle.club", dana)).toThrow("content/site.yaml: ");
+    const facts = { site: "Pickle", contact: "hi@pickle.club", owner: dana };
+    expect(() => withOwnFacts(site + rest, facts)).toThrow("content/site.yaml: ");
   });
 });
 

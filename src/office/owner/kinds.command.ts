@@ -67,13 +67,13 @@ function commandsOf(kind: FieldKind) {
     }),
     listing,
   );
-  if (!reported)
+  if (kind.isPrivate)
     return [
       group(name, says, [list, ...acts.map((act) => actCommand(act as Act<Needs>, { needs }))]),
     ];
 
   const show = command("show", {
-    about: `Show one ${noun} in full, with its reports`,
+    about: `Show one ${noun} in full${reported ? ", with its reports" : ""}`,
     more: `If it needs your decision, it ends with the command to approve it, which names the version you've read. --json has that version too.`,
     example: `${name} show 0d9c1f6e-6a55-4a55-9d58-0a4a3f1d9a11`,
   })
@@ -93,7 +93,8 @@ function commandsOf(kind: FieldKind) {
         return writeJson({ ...jsonOf(listing, row), version, reports });
       }),
     );
-  const ofReports = (act: Act) => act.name.startsWith(`${reported.name} `);
+  const ofReports = (act: Act) =>
+    reported !== undefined && act.name.startsWith(`${reported.name} `);
   const reading = readingOf(kind, shown);
   return [
     group(name, says, [
@@ -103,17 +104,30 @@ function commandsOf(kind: FieldKind) {
         .filter((act) => !ofReports(act))
         .map((act) => (act.asRead ? actCommand(act, reading) : actCommand(act))),
     ]),
-    group(reported.name, `What visitors reported about ${name}`, [
+    ...ofReported(kind, shown, acts.filter(ofReports)),
+  ];
+}
+
+/** The commands of a kind's reports, if it can be reported. */
+function ofReported(
+  kind: FieldKind,
+  shown: Parameters<typeof readingReportsOf>[1],
+  acts: readonly Act[],
+) {
+  const { name, reports } = kind;
+  if (!reports) return [];
+  return [
+    group(reports.name, `What visitors reported about ${name}`, [
       listCommand(
         command("list", {
           about: `List visitors' reports of ${name}, newest first`,
           more: "--json prints { reports, next }.",
-          example: `${reported.name} list --limit 5`,
+          example: `${reports.name} list --limit 5`,
         }),
         reportListing(kind),
         { called: "reports" },
       ),
-      ...acts.filter(ofReports).map((act) => actCommand(act, readingReportsOf(kind, shown))),
+      ...acts.map((act) => actCommand(act, readingReportsOf(kind, shown))),
     ]),
   ];
 }

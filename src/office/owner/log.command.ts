@@ -16,7 +16,9 @@ const logGroupCalled = (name: "log" | "acts") =>
       }),
       logListing,
     ),
-    actCommand(undoAct, { needs: async () => ({ undoableActs }) }),
+    actCommand(undoAct, {
+      needs: async (context) => ({ undoableActs, content: await context.content() }),
+    }),
     actCommand(explainAct, { needs: async () => ({ undoableActs }) }),
   ]);
 

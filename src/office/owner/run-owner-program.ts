@@ -9,6 +9,7 @@ import { doctor } from "./doctor.command.ts";
 import { figures } from "./figures.command.ts";
 import { init } from "./init.command.ts";
 import { messagesGroup } from "./messages.command.ts";
+import { requested } from "./requested.command.ts";
 import { moveToPostgres, restore } from "./move-store.command.ts";
 import { newsletterGroup } from "./newsletter.command.ts";
 import { outboxGroup } from "./outbox.command.ts";
@@ -19,6 +20,7 @@ import { reviewsGroup } from "./reviews.command.ts";
 import { ballsGroup, paddlesGroup } from "./sheets.command.ts";
 import { subscribersGroup } from "./subscribers.command.ts";
 import { back, update } from "./update.command.ts";
+import { watchGroup } from "./watch.command.ts";
 import { wordsGroup } from "./words.command.ts";
 import { plain } from "./output.ts";
 
@@ -44,14 +46,16 @@ export const ownerProgram = program(
     contentGroup,
     paddlesGroup,
     ballsGroup,
+    watchGroup,
     doctor,
     init,
     update,
     back,
     restore,
     moveToPostgres,
+    requested,
   ],
-  ["acts"],
+  ["acts", "requested"],
 );
 
 /** An error in one sentence, and the exit code. */

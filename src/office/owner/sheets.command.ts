@@ -4,7 +4,8 @@ import { createReadStream, existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { perform } from "../../platform/acts.ts";
 import { readSheetApart } from "../../platform/sheets/read-sheet-apart.ts";
-import { maxSheet, SheetRefused } from "../../platform/sheets/sheet.ts";
+import type { SheetReading } from "../../platform/sheets/read-sheet.ts";
+import { maxSheet, type Sheet, SheetRefused } from "../../platform/sheets/sheet.ts";
 import { Refusal } from "../../platform/refusals.ts";
 import { dayAt } from "../../platform/today.ts";
 import { saveTexts } from "../publishing/content-acts.service.ts";
@@ -31,6 +32,13 @@ async function readFile(file: string): Promise<Uint8Array> {
     throw new CommandError(`${plain(file)} cannot be read: ${(error as Error).message}`);
   }
   return Buffer.concat(chunks);
+}
+
+/** Reads a spreadsheet. @throws CommandError */
+export async function readSheetFile(file: string, reading: SheetReading): Promise<Sheet> {
+  return await readSheetApart(await readFile(file), reading).catch((error: unknown) => {
+    throw error instanceof SheetRefused ? new CommandError(plain(error.message)) : error;
+  });
 }
 
 /** The row numbers of '2,5-9'. @throws UsageError */
@@ -64,12 +72,9 @@ const importCommand = (kind: SheetKind, noun: string) =>
         const content = await context.content();
         const today = dayAt(context.now());
         const reading = { fields: fieldsOf(kind), sheet };
-        const read = await readSheetApart(await readFile(file), reading).catch((error: unknown) => {
-          throw error instanceof SheetRefused ? new CommandError(plain(error.message)) : error;
-        });
-        const all = await planImport(read, kind, { content, email: "", today });
-        const plan = { ...all, rows: all.rows.filter(({ row }) => isNamed(row)) };
-        const { texts, named } = draftsOf(plan, () => true);
+        const read = await readSheetFile(file, reading);
+        const plan = await planImport(read, kind, { content, email: "", today, isChosen: isNamed });
+        const { texts, named } = draftsOf(plan);
         if (save && named.length > 0 && plan.mistakes.length === 0) {
           try {
             const place = { db, engine, content, texts };

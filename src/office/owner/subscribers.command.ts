@@ -1,3 +1,6 @@
+import { perform, sentenceOf } from "../../platform/acts.ts";
+import { importReaders } from "../../mail/newsletter/import-readers.store.ts";
+import type { ReadersPlan } from "../../mail/newsletter/readers-plan.service.ts";
 import { alerts, subjectColumns, subjectText } from "../../mail/newsletter/alerts.ts";
 import type { Naming } from "../../mail/newsletter/define-alert.ts";
 import {
@@ -7,16 +10,17 @@ import {
 } from "../../mail/newsletter/subscribers.store.ts";
 import { readEmailAddress } from "../../platform/email/email-address.ts";
 import { dollars } from "../../platform/text/money.ts";
-import { refusal } from "../../platform/refusals.ts";
+import { Refusal, refusal } from "../../platform/refusals.ts";
 import { command, CommandError, group, json, UsageError } from "./command.ts";
 import { actCommand } from "./act-command.ts";
 import { withContext } from "./context.ts";
 import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./output.ts";
+import { readSheetFile } from "./sheets.command.ts";
 
-const count = command("count", {
+const counted = command("count", {
   about:
     "Count the subscribers of the newsletter, of new reviews, of prices, of approvals and of questions, and those who wait for one email about what they sent or are asked how a paddle ages",
-  more: "--json prints { confirmed, pending, unsubscribed, reviews, prices, approvals, aged, questions, alerts }, where each of the last six has the same three numbers: for emails about new reviews, prices and approvals, for reviewers who are asked how their paddle ages, for players who get questions about a paddle, and for those who wait for one email about a question, a request or a correction of theirs. Once the one email about a price or what they sent is queued, its reader counts as unsubscribed for 30 days.",
+  more: "--json prints { confirmed, pending, unsubscribed, bounced, reviews, prices, approvals, aged, questions, alerts }, where each of the last six has the same four numbers: for emails about new reviews, prices and approvals, for reviewers who are asked how their paddle ages, for players who get questions about a paddle, and for those who wait for one email about a question, a request or a correction of theirs. Once the one email about a price or what they sent is queued, its reader counts as unsubscribed for 30 days.",
   example: "subscribers count",
 })
   .addOption(json)
@@ -24,13 +28,14 @@ const count = command("count", {
     withContext(async (context, given) => {
       const { db } = await context.store();
       const { newsletter, ...others } = await countSubscribers(db);
-      const { confirmed, pending, unsubscribed } = newsletter;
-      if (given.json) return writeJson({ confirmed, pending, unsubscribed, ...others });
+      const { confirmed, pending, unsubscribed, bounced } = newsletter;
+      if (given.json) return writeJson({ ...newsletter, ...others });
       await writeLine(
         table([
           ["confirmed", String(confirmed)],
           ["pending", `${pending} (haven't confirmed yet, don't get the newsletter)`],
           ["unsubscribed", String(unsubscribed)],
+          ["bounced", `${bounced} (their address takes no email)`],
           ...alerts.map(({ name, called }) => {
             const counts = others[name]!;
             return [
@@ -69,25 +74,90 @@ const find = command("find", {
         signedUpAt: isoTime(each.created_at),
         confirmedAt: isoTime(each.confirmed_at),
         unsubscribedAt: isoTime(each.unsubscribed_at),
+        bouncedAt: isoTime(each.bounced_at),
+        bounce: each.bounce,
+        consent: each.consent,
       }));
       if (given.json) return writeJson({ subscriptions });
       if (found.length === 0)
         throw new CommandError(`${email.address} is not a subscriber's address.`);
       await writeLine(
         table(
-          found.map(({ email: address, subject, state, created_at }) => [
+          found.map(({ email: address, subject, state, created_at, bounce, consent }) => [
             plain(address),
             plain(subjectText(subject, naming)),
-            state,
+            bounce === null ? state : `bounced: ${plain(bounce)}`,
             `since ${formatTime(created_at)}`,
+            plain(consent ?? ""),
           ]),
         ),
       );
     }),
   );
 
+const importList = command("import", importReaders)
+  .argument("<file>")
+  .option("--save", "bring those who are new")
+  .option("--how <text>", "how they agreed to get the newsletter: kept with each")
+  .addOption(json)
+  .option("--reason <text>", "why, for the log")
+  .action(
+    withContext(async (context, file, { save, how, json: asJson, reason }) => {
+      // It needs what reads spreadsheets, and no other command of these does.
+      const { planList, readersReading } =
+        await import("../../mail/newsletter/readers-plan.service.ts");
+      const { db, engine } = await context.store();
+      const plan = await planList(db, await readSheetFile(file, readersReading), context.now());
+      const { isNew: readers, mistakes } = plan;
+      if (asJson) await writeJson({ ...plan, isNew: readers.length });
+      else await writePlan(plan);
+      if (mistakes.length > 0) throw new CommandError("No row was read.");
+      if (!save)
+        return asJson
+          ? undefined
+          : writeLine(
+              "Nothing was saved, and nobody was emailed. Add --save and --how to bring them.",
+            );
+      try {
+        const asked = { of: [], options: { how }, isSure: true };
+        const outcome = await perform(
+          { db, engine, readers },
+          importReaders,
+          asked,
+          context.note(reason),
+        );
+        if (asJson) return;
+        await writeLine(sentenceOf(importReaders, outcome));
+        if (outcome.undo !== undefined) await writeLine(`To undo it: log undo ${outcome.undo}`);
+      } catch (error) {
+        throw error instanceof Refusal ? new UsageError(plain(error.message)) : error;
+      }
+    }),
+  );
+
+async function writePlan({ rows, isNew, not, wrong, mistakes, notes }: ReadersPlan): Promise<void> {
+  for (const line of [...notes.map((note) => `Note: ${note}`), ...mistakes, ...wrong])
+    await writeLine(plain(line));
+  if (mistakes.length > 0) return;
+  const counts = [
+    { why: "new", count: isNew.length },
+    ...not,
+    { why: "wrong", count: wrong.length },
+  ];
+  await writeLine(
+    `${rows} ${rows === 1 ? "row" : "rows"}: ${counts.map(({ why, count }) => `${count} ${why}`).join(", ")}.`,
+  );
+}
+
 export const subscribersGroup = group(
   "subscribers",
   "Who gets the newsletter, or emails about a paddle",
-  [count, find, ...subscriberActs.map((act) => actCommand(act))],
+  [
+    counted,
+    find,
+    ...subscriberActs
+      .filter(({ name }) => name !== importReaders.name)
+      .map((act) => actCommand(act)),
+    importList,
+  ],
 );

@@ -8,6 +8,7 @@ import { privateFolder } from "../../platform/private-files.ts";
 import {
   currentName,
   nameBefore,
+  noteLeft,
   refuseRelease,
   releasesFolder,
   releasesIn,
@@ -292,6 +293,7 @@ export const back = command("back", {
           : `Release ${to} isn't ready, so the site is back on ${from}. If an update migrated the store, restore the backup made before it.`,
       );
     }
+    noteLeft(project, from);
     await writeLine(`The site runs on release ${to}. ${files.sentence}`);
   });
 

@@ -1,7 +1,8 @@
 // What editors do with content: each is an act, so it's checked, logged, and a command as well as a form.
 
 import { relative } from "node:path";
-import { contentFolder, isIn } from "../../platform/content/content-folder.ts";
+import { contentFolder, ContentMistakes, isIn } from "../../platform/content/content-folder.ts";
+import { countByPlayers } from "../../site/reviews/moved-reviews.store.ts";
 import { mistakeText } from "../../platform/content/mistake.ts";
 import { randomUUID } from "node:crypto";
 import {
@@ -19,24 +20,34 @@ import {
   whoMay,
 } from "../../platform/acts.ts";
 import { textDigest, type Texts } from "../../platform/content/content-source.ts";
+import { type NewMail, queueMail } from "../../platform/email/outbox.store.ts";
 import { log } from "../../platform/log.ts";
 import { Refusal, refusal } from "../../platform/refusals.ts";
 import { historiesOf } from "../../site/paddles/approvals.ts";
 import { dayAt } from "../../platform/today.ts";
 import { foldersOfPages } from "../../site/pages/page-paths.ts";
+import type { Library } from "../../library/library.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { mayEdit, pathFor, readContentPath, renameIn } from "../../library/content-paths.ts";
 import type { ContentService } from "./content.service.ts";
+import type { FailedPlan } from "./failed-plan.email.ts";
+import { datedOn, isPlanned } from "./plan.ts";
 import {
   deleteDrafts,
+  failPlans,
   listDrafts,
   planDrafts,
+  type Publication,
   publishDrafts,
+  putBackDrafts,
   raiseVersion,
+  readPublication,
   type Revision,
   revisionOf,
   saveDraft,
+  unpublish,
 } from "./revisions.store.ts";
+import { lockoutOf, peopleFile, readPeopleFile } from "./lockout.ts";
 import { dayLength } from "../../platform/today.ts";
 
 /** The longest text of an entry, in characters (UTF-16). The largest of ours has a tenth of that. */
@@ -46,7 +57,7 @@ interface Needs {
   content: ContentService;
 }
 
-interface NamedEntry extends Thing {
+export interface NamedEntry extends Thing {
   /** The digest of the published text that the caller wrote from; undefined if none was given. */
   base: string | undefined;
 }
@@ -62,7 +73,7 @@ const entries: Kind<NamedEntry> = {
 type Doings = Doing<NamedEntry, unknown>;
 
 /** Checks that someone may change these entries here. @throws Refusal */
-function checkRights({ content }: Needs, things: readonly Thing[], { role }: Note): void {
+export function checkRights({ content }: Needs, things: readonly Thing[], { role }: Note): void {
   if (content.isReadOnly) throw refusal("contentInFiles");
   if (things.some(({ id }) => !mayEdit(role, id))) throw refusal("onlyFor", "owners");
 }
@@ -130,7 +141,8 @@ function draftText(typed: string): string {
   return text;
 }
 
-async function saveDrafts(
+/** Saves texts as a person's drafts of entries. @throws Refusal */
+export async function saveDrafts(
   on: Place & Needs,
   texts: readonly (readonly [NamedEntry, string])[],
   note: Note,
@@ -150,24 +162,57 @@ async function saveDrafts(
 const discard: Act<Needs, NamedEntry> = {
   ...onEntries,
   name: "content discard",
-  about: "Delete your draft of a content file",
-  more: "Drafts that were made with it, as for a rename, go too.",
+  about: "Delete your drafts of these content files",
+  more: "Drafts that were made with them, as for a rename, go too.",
   example: "content discard paddles/diadem-hero.yaml",
   button: "Discard draft",
-  box: { label: "Delete this draft for good" },
   done: "Discarded",
   says: "Draft discarded.",
+  saysOfMany: "Discarded: {count} drafts.",
   none: "There was no draft of yours.",
   async run(on, { things }: Doings) {
     const drafts = await batchOf(on.db, emailOf(on), things);
-    const count = await deleteDrafts(
+    checkAsRead(things, drafts);
+    const saved = await deleteDrafts(
       on.db,
       emailOf(on),
       drafts.map(({ path }) => path),
     );
-    return { done: count > 0 ? things : [], logged: [] };
+    const count = saved.length;
+    return { done: count > 0 ? things : [], count, logged: [], ...(count > 0 ? { saved } : {}) };
+  },
+  async undo({ db }, drafts: readonly Revision[]) {
+    const back = await putBackDrafts(db, drafts);
+    const [done = [], left = []] = [true, false].map((isBack) =>
+      drafts.filter(({ path }) => back.has(path) === isBack),
+    );
+    return {
+      done: done.map(thingAt),
+      left: left.map(({ path }) => ({ id: path, as: "changed" })),
+    };
   },
 };
+
+/**
+ * Checks that drafts are as they were read: whoever names an entry with the digest of a draft has read that one.
+ * @throws Refusal
+ */
+function checkAsRead(named: readonly NamedEntry[], drafts: readonly Revision[]): void {
+  const texts = new Map(drafts.map(({ path, text }) => [path, text]));
+  const changed = named.filter(({ id, base: read }) => {
+    const text = texts.get(id);
+    return read !== undefined && text !== undefined && read !== draftDigest({ text });
+  });
+  if (changed.length > 0)
+    throw refusal(
+      "changed",
+      changed.map(({ id }) => id),
+    );
+}
+
+/** By which a form names the draft that it shows. One that deletes its entry has a digest, too. */
+export const draftDigest = ({ text }: Pick<Revision, "text">): string =>
+  text === null ? "deleted" : textDigest(text);
 
 /** A person's drafts of these entries, and those made with them. */
 async function batchOf(db: Database, email: string, things: readonly Thing[]): Promise<Revision[]> {
@@ -203,15 +248,20 @@ async function prepare(
   return version;
 }
 
-/** Publishes prepared drafts. Only in a transaction. @throws Refusal if someone else published meanwhile */
+/**
+ * Publishes prepared drafts. Only in a transaction.
+ * @returns the ids of what was live before
+ * @throws Refusal if someone else published meanwhile
+ */
 async function publishIn(
   { db, content }: { db: Database } & Needs,
   { version, drafts }: Pick<Prepared, "version" | "drafts">,
   now: number,
-): Promise<void> {
+): Promise<readonly string[]> {
   if (!(await raiseVersion(db, version))) throw refusal("publishedJustNow");
-  const published = await publishDrafts(db, drafts, now, content.fileDigest);
+  const { published, before } = await publishDrafts(db, drafts, now, content.fileDigest);
   if (published < drafts.length) throw changedDrafts(drafts);
+  return before;
 }
 
 const changedDrafts = (drafts: readonly Pick<Revision, "path">[]) =>
@@ -225,7 +275,7 @@ const publishAct: Act<Needs, NamedEntry, Prepared> = {
   may: "editor",
   name: "content publish",
   about: "Publish your drafts of these content files, without a restart",
-  more: "All content is checked with them first. Drafts that were made with them, as for a rename, are published too. Without an entry, the running site reads its files again.",
+  more: "All content is checked with them first, once: they may need each other. Drafts that were made with them, as for a rename, are published too. ENTRY may be followed by @ and the digest of the draft that you read. Without an entry, the running site reads its files again.",
   example: "content publish",
   unnamed: "files",
   options: [
@@ -242,17 +292,28 @@ const publishAct: Act<Needs, NamedEntry, Prepared> = {
       label: "At a later time (UTC)",
       says: "It will be published then.",
     },
+    {
+      flags: "--dated",
+      about: "give articles the day on which they're published as their date",
+    },
+    {
+      flags: "--lockout",
+      about: "even if content/site.yaml then lists no owner, or no longer you",
+    },
   ],
   button: "Publish",
   done: "Published",
   says: "Published.",
+  saysOfMany: "Published: {count} entries.",
   why: "published in the browser",
   named: async (_, { options }) => (options["files"] ? [] : undefined),
   async ready(on, { of, options }: Asked, note) {
     const named = of.flatMap((typed) => readEntry(typed) ?? []);
     if (options["files"]) {
       if (note.role !== "owner") throw refusal("onlyFor", "owners");
-      return { version: await prepare(on, []), drafts: [], publishAt: undefined };
+      const version = await prepare(on, []);
+      await checkLockout(on, on.content.published(peopleFile), options);
+      return { version, drafts: [], publishAt: undefined };
     }
     checkRights(on, named, note);
     const drafts = await batchOf(on.db, emailOf(on), named);
@@ -263,9 +324,16 @@ const publishAct: Act<Needs, NamedEntry, Prepared> = {
         without.map(({ id }) => id),
       );
     checkRights(on, drafts.map(thingAt), note);
-    const version = await prepare(on, drafts);
+    const read = named.map(({ id, version: base }) => ({ id, base }));
+    checkAsRead(read, drafts);
+    const people = drafts.find(({ path }) => path === peopleFile);
+    if (people) await checkLockout(on, people.text, options);
     const publishAt = readTime(options["at"], note.now);
-    return { version, drafts, publishAt };
+    const day = dayAt(publishAt ?? note.now);
+    const dated = options["dated"]
+      ? drafts.map((draft) => ({ ...draft, text: datedOn(draft, day) }))
+      : drafts;
+    return { version: await prepare(on, dated), drafts: dated, publishAt };
   },
   async run(on, { things, ready }: Doing<NamedEntry, Prepared>, note): Promise<Outcome> {
     const { drafts, publishAt } = ready;
@@ -281,13 +349,94 @@ const publishAct: Act<Needs, NamedEntry, Prepared> = {
       return { done: things, said, why: `planned for ${new Date(publishAt).toISOString()}` };
     }
     const noted = drafts.map((draft) => ({ ...draft, note: note.reason || draft.note }));
-    await publishIn(on, { ...ready, drafts: noted }, note.now);
-    return { done: drafts.map(({ path }) => ({ id: path })), count: drafts.length };
+    const before = await publishIn(on, { ...ready, drafts: noted }, note.now);
+    const saved: Publication = {
+      drafts: drafts.map(({ id, path, note: own }) => ({ id, path, note: own })),
+      before,
+      at: note.now,
+    };
+    return {
+      done: drafts.map(thingAt),
+      count: drafts.length,
+      // What players wrote has moved to the new name, and would be lost with it.
+      ...(drafts.some(isOfRename) ? {} : { saved }),
+    };
   },
   async after({ content }, outcome) {
     await content.refresh();
     return outcome;
   },
+  async readyToUndo({ db, content }, publication: Publication): Promise<Prepared["version"]> {
+    const version = await content.version();
+    const { live, before } = await readPublication(db, publication);
+    const earlier = new Map(before.map(({ path, text }) => [path, text]));
+    const texts = new Map(live.map(({ path }) => [path, textBefore(content, earlier, path)]));
+    await checkReviewed(db, texts);
+    try {
+      if (live.length > 0) await content.prepare(texts);
+    } catch (error) {
+      const found = error instanceof Refusal && error.cause;
+      throw found instanceof ContentMistakes
+        ? refusal("neededSince", mistakeText(found.mistakes[0]!))
+        : error;
+    }
+    return version;
+  },
+  async undo({ db }, publication: Publication, version) {
+    const { live } = await readPublication(db, publication);
+    const paths = new Set(live.map(({ path }) => path));
+    if (live.length > 0) {
+      if (!(await raiseVersion(db, version as number))) throw refusal("publishedJustNow");
+      await unpublish(db, publication);
+    }
+    const left = publication.drafts.filter(({ path }) => !paths.has(path));
+    return {
+      done: live.map(thingAt),
+      left: left.map(({ path }) => ({ id: path, as: "changed" })),
+    };
+  },
+  async afterUndo({ content }) {
+    await content.refresh();
+  },
+};
+
+/** Checks that publishing locks nobody out by mistake. @throws Refusal */
+async function checkLockout(
+  { content, person }: Place & Needs,
+  text: string | null,
+  options: Asked["options"],
+): Promise<void> {
+  if (options["lockout"] !== undefined || text === null) return;
+  const next = await readPeopleFile(text);
+  const says = next && lockoutOf(content.current().site, next, person);
+  if (says !== undefined) throw refusal("lockout", says, person !== undefined);
+}
+
+/** Checks that no page goes that players have reviewed since it was published. @throws Refusal */
+async function checkReviewed(db: Database, texts: Texts): Promise<void> {
+  const pages = (isThere: boolean) =>
+    [...texts].flatMap(([path, text]) => {
+      const { folder, name } = readContentPath(path)!;
+      return (text !== null) === isThere && folder !== "sample-reviews" ? [name] : [];
+    });
+  const gone = new Set(pages(false)).difference(new Set(pages(true)));
+  if (gone.size === 0) return;
+  const reviews = await countByPlayers(db);
+  const reviewed = [...gone].filter((name) => reviews.has(name));
+  if (reviewed.length > 0) throw refusal("reviewedSince", reviewed);
+}
+
+/** Whether a draft is one of a rename's, as none else shares a batch. */
+const isOfRename = ({ batch }: Revision) => batch !== null;
+
+/** What an entry's text was: published here, or its file. */
+const textBefore = (
+  content: ContentService,
+  earlier: ReadonlyMap<string, string | null>,
+  path: string,
+) => {
+  const text = earlier.get(path);
+  return text === undefined ? content.file(path) : text;
 };
 
 /** A time as forms and commands give it, in epoch milliseconds; undefined for now. @throws Refusal */
@@ -470,7 +619,7 @@ const lookedUp: Act<Needs, NamedEntry, LookedUp> = {
   options: [
     {
       flags: "--list <name>",
-      about: "only this list: USA Pickleball or UPA-A",
+      about: "only this list: USA Pickleball, UPA-A or Quiet list",
       label: "List",
     },
   ],
@@ -495,7 +644,8 @@ const lookedUp: Act<Needs, NamedEntry, LookedUp> = {
         if (text === null) throw refusal("missing", "entry", [path]);
         const base = textDigest(text);
         if (read !== undefined && read !== base) throw refusal("changed", [path]);
-        const dated = await withAnswersOf(today, text, options["list"]);
+        const { lists } = on.content.current().approvals;
+        const dated = await withAnswersOf(today, text, options["list"], lists);
         if (dated === text) throw refusal("nothingToDate", path);
         return { path, base, text: dated };
       }),
@@ -517,8 +667,17 @@ const lookedUp: Act<Needs, NamedEntry, LookedUp> = {
   },
 };
 
-/** A paddle's text with each list's last answer repeated for a day. Unchanged if there is nothing to repeat. */
-async function withAnswersOf(today: string, text: string, only: unknown): Promise<string> {
+/**
+ * A paddle's text with each list's last answer repeated for a day, as a reading of ours. Unchanged if there is nothing to
+ * repeat.
+ * @param lists where each list is: a reading of ours has an address
+ */
+async function withAnswersOf(
+  today: string,
+  text: string,
+  only: unknown,
+  lists: Library["approvals"]["lists"],
+): Promise<string> {
   // Loaded on demand: a server with checked content reads no YAML.
   const { editYaml } = await import("../../platform/content/edit-yaml.ts");
   const { parse } = await import("yaml");
@@ -526,7 +685,9 @@ async function withAnswersOf(today: string, text: string, only: unknown): Promis
   const { approvals = [] } = fields;
   const again = historiesOf({ ...fields, approvals }).flatMap(({ list, version, now }) => {
     if ((typeof only === "string" && only !== list) || now.on[0] >= today) return [];
-    const { state, link } = now;
+    const { state, by } = now;
+    const link =
+      (by === undefined ? now.link : undefined) ?? lists.find((each) => each.list === list)?.url;
     return [{ list, state, on: today, ...(link && { link }), ...(version && { version }) }];
   });
   return again.length === 0
@@ -546,19 +707,55 @@ async function withMovedFrom(text: string, old: string): Promise<string> {
   return "wrong" in parts ? editYaml(text, moved) : editArticle(text, moved, parts.body);
 }
 
+interface FailingNeeds extends Needs {
+  /** Why it can't be published. */
+  why: string;
+  mails: MailsOfFailed;
+}
+
+/** The emails about what wasn't published as planned. @param email who planned it */
+type MailsOfFailed = (plan: FailedPlan, email: string) => Promise<readonly NewMail[]>;
+
+/** Says that drafts weren't published as planned, to whom it may concern. Only `publishDue` does it. */
+const failPlan: Act<FailingNeeds, NamedEntry> = {
+  ...onEntries,
+  name: "content not-published",
+  about: "Note that drafts weren't published as planned",
+  example: "content not-published blog/a-story.md",
+  done: "Not published as planned",
+  async run(on, { things }: Doings, { now }) {
+    const drafts = await batchOf(on.db, emailOf(on), things);
+    const planned = drafts.filter(isPlanned);
+    if ((await failPlans(on.db, planned, on.why)) === 0) return { done: [], logged: [] };
+    const draft = planned.find(({ path }) => things.some(({ id }) => id === path));
+    if (!draft) return { done: planned.map(thingAt) };
+    const { path, person, email, publish_at: at } = draft;
+    const title = on.content.titleOf(draft);
+    for (const mail of await on.mails({ path, title, person, at: at!, why: on.why }, email))
+      await queueMail(on.db, mail, now);
+    return { done: planned.map(thingAt) };
+  },
+  async after({ queued }, outcome) {
+    queued?.();
+    return outcome;
+  },
+};
+
 /**
- * Publishes the drafts that are due, each in its writer's name. One that can't be published stays a draft, and the
- * log has the reason. If someone else published in the meantime, or its check took too long, it stays due.
+ * Publishes the drafts that are due, each in its writer's name. One that can't be published stays a draft, which says
+ * why, and so do the log and an email. If someone else published in the meantime, or its check took too long, it stays
+ * due.
  * @param roleOf the role that a writer has now; undefined for someone who isn't listed anymore
  */
 export async function publishDue(
   on: Place & Needs,
   now: number,
   roleOf: (email: string) => Role | undefined,
+  mails: MailsOfFailed = async () => [],
 ): Promise<void> {
   for (const draft of await on.content.due()) {
     const { id, path, batch, person, email, note } = draft;
-    // Another draft of its batch has published it.
+    // Another draft of its batch has published it, or couldn't.
     if (batch !== null && (await on.content.due()).every((each) => each.id !== id)) continue;
     try {
       const asked = { of: [path], options: {}, isSure: true };
@@ -574,8 +771,11 @@ export async function publishDue(
         log("error", `${path} isn't published yet: checking it took too long. It's tried again.`);
         continue;
       }
-      await planDrafts(on.db, [draft], null);
-      log("error", `${path} wasn't published as planned: ${error.message}`);
+      const why = error.message;
+      const noted = { reason: why, now, by: person, role: "owner" } as const;
+      const asked = { of: [path], options: {}, isSure: true };
+      await perform({ ...on, person: email, why, mails }, failPlan, asked, noted);
+      log("error", `${path} wasn't published as planned: ${why}`);
     }
   }
 }

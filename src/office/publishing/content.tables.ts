@@ -18,8 +18,10 @@ export interface ContentRevisionsTable {
   email: string;
   saved_at: Time;
   published_at: Time | null;
-  /** When a draft is to be published by itself. */
+  /** When a draft is to be published by itself, or was. */
   publish_at: Time | null;
+  /** Why it wasn't, in a sentence; null if it wasn't tried. */
+  failed_why: string | null;
   note: string;
   /** Shared by drafts that are published together, such as those of a rename. */
   batch: string | null;

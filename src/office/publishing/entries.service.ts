@@ -6,6 +6,7 @@ import type { Database } from "../../platform/store/tables.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import { type ContentKind, namesIn, readContentPath } from "../../library/content-paths.ts";
 import type { LiveContent } from "./live-content.service.ts";
+import { isPlanned } from "./plan.ts";
 import {
   draftsLeft,
   listDrafts,
@@ -13,6 +14,14 @@ import {
   type Revision,
   revisionOf,
 } from "./revisions.store.ts";
+
+/** A person's draft of an entry. */
+export interface OwnDraft extends Pick<Entry, "path" | "kind" | "title"> {
+  draft: Revision;
+  published: string | null;
+  /** Whether another text has been published since it was begun. */
+  isOutdated: boolean;
+}
 
 /** A content file, published or only drafted. */
 export interface Entry {
@@ -34,6 +43,8 @@ export interface Entry {
     email: string;
     at: number;
     publishAt: number | null;
+    /** Whether it wasn't published then. */
+    hasFailed: boolean;
     isDeletion: boolean;
   }[];
   /** How many facts are marked as not confirmed, and claims. */
@@ -104,6 +115,7 @@ export function openEntries(
         email: each.email,
         at: each.saved_at,
         publishAt: each.publish_at,
+        hasFailed: each.failed_why !== null,
         isDeletion: each.text === null,
       })),
       unsure: unsureIn(text),
@@ -114,6 +126,9 @@ export function openEntries(
   return {
     /** What is published of an entry: null if nothing is. */
     published: (path: string): string | null => textIn(live.source(), path),
+    /** The title of a draft's entry. */
+    titleOf: ({ path, text }: Pick<Revision, "path" | "text">): string =>
+      titleOf(path, text ?? textIn(live.source(), path)),
     /** The text of an entry's file; null if there is none. */
     file: (path: string): string | null => textIn(live.files, path),
     /** The digest of an entry's file; "" if there is none. */
@@ -168,6 +183,22 @@ export function openEntries(
     revision: (id: string) => revisionOf(db, id),
     /** A person's drafts, newest first. */
     drafts: (email: string): Promise<readonly Revision[]> => listDrafts(db, email),
+    /** A person's drafts with the entries that they're of, by title. */
+    async ownDrafts(email: string): Promise<readonly OwnDraft[]> {
+      const source = live.source();
+      const own = (await listDrafts(db, email)).flatMap((draft): OwnDraft | [] => {
+        const { path, text, base } = draft;
+        const read = readContentPath(path);
+        if (!read) return [];
+        const published = textIn(source, path);
+        const title = titleOf(path, text ?? published);
+        const isOutdated = base !== textDigest(published);
+        return { path, kind: read.kind, title, draft, published, isOutdated };
+      });
+      return own.toSorted(
+        (a, b) => a.title.localeCompare(b.title, "en") || (a.path < b.path ? -1 : 1),
+      );
+    },
     /** Which other entries name this one, and in which line. */
     linksTo(path: string): readonly { path: string; line: number }[] {
       const read = readContentPath(path);
@@ -186,7 +217,7 @@ export function openEntries(
     async due(): Promise<readonly Revision[]> {
       const now = clock();
       const planned = (await listDrafts(db)).filter(
-        ({ publish_at: at }) => at !== null && at <= now,
+        (draft) => isPlanned(draft) && draft.publish_at! <= now,
       );
       return planned.toSorted((a, b) => a.publish_at! - b.publish_at!);
     },

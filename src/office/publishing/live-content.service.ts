@@ -3,7 +3,7 @@
 
 import { type Pictures, photosFolder } from "../../site/media/content-photo.ts";
 import type { Changes } from "../../platform/cache.ts";
-import { shownInstead } from "../../platform/content/content-folder.ts";
+import { ContentMistakes, shownInstead } from "../../platform/content/content-folder.ts";
 import { type ContentSource, overlaid, type Texts } from "../../platform/content/content-source.ts";
 import { type Mistake, mistakeText } from "../../platform/content/mistake.ts";
 import { log, logFailure } from "../../platform/log.ts";
@@ -178,14 +178,24 @@ export function openLiveContent({
     },
     /**
      * Does the same for publishing, and stores the checked content, so that every process here can show it sooner.
-     * @throws Refusal if there are mistakes, or if checking took too long
+     * @throws Refusal if there are mistakes, all of which its cause has, or if checking took too long
      */
     async prepare(drafts: Texts): Promise<void> {
       const all = await withDrafts(drafts);
       const mistakes = await live.prepare(all);
       if (mistakes.length === 0 || (await checkShown(all, drafts, mistakes))) return;
       if (mistakes.includes(tooLong)) throw refusal("tookTooLong");
-      throw refusal("contentMistakes", mistakes.length, mistakeText(mistakes[0]!));
+      const refused = refusal("contentMistakes", mistakes.length, mistakeText(mistakes[0]!));
+      refused.cause = new ContentMistakes(mistakes);
+      throw refused;
+    },
+    /**
+     * Which drafts can be published without the others, which have mistakes or go with those that do.
+     * @param mistakes those of all of them
+     */
+    async withoutMistakes(drafts: Texts, mistakes: readonly Mistake[]): Promise<readonly string[]> {
+      const around = await checkAround(contentWith, drafts, mistakes);
+      return around ? [...drafts.keys()].filter((path) => !around.leftOut.includes(path)) : [];
     },
     /** The version that `prepare` checks. Throws if the store can't be reached. */
     async version(): Promise<number> {

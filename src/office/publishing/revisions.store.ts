@@ -72,6 +72,17 @@ export async function listDrafts(db: Database, email?: string): Promise<Revision
     .execute();
 }
 
+/** How many drafts weren't published as planned. */
+export async function countFailedPlans(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("content_revisions")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("state", "=", "draft")
+    .where("failed_why", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** What was and is published of an entry, newest first, without texts. */
 export async function listRevisions(db: Database, path: string): Promise<Omit<Revision, "text">[]> {
   return await db
@@ -87,6 +98,7 @@ export async function listRevisions(db: Database, path: string): Promise<Omit<Re
       "saved_at",
       "published_at",
       "publish_at",
+      "failed_why",
       "note",
       "batch",
     ])
@@ -136,6 +148,7 @@ export async function saveDraft(db: Database, draft: NewDraft): Promise<void> {
       file: "",
       published_at: null,
       publish_at: null,
+      failed_why: null,
     })
     .onConflict((conflict) =>
       conflict
@@ -148,37 +161,71 @@ export async function saveDraft(db: Database, draft: NewDraft): Promise<void> {
           saved_at: sql<number>`case when content_revisions.saved_at < excluded.saved_at
             then excluded.saved_at else content_revisions.saved_at + 1 end`,
           publish_at: null,
+          failed_why: null,
         }),
     )
     .execute();
 }
 
-/** @returns how many there were */
+/** @returns those that there were */
 export async function deleteDrafts(
   db: Database,
   email: string,
   paths: readonly string[],
-): Promise<number> {
-  if (paths.length === 0) return 0;
-  const { numDeletedRows } = await db
+): Promise<Revision[]> {
+  if (paths.length === 0) return [];
+  return await db
     .deleteFrom("content_revisions")
     .where("state", "=", "draft")
     .where("email", "=", email)
     .where("path", "in", paths)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .returningAll()
+    .execute();
+}
+
+/** Puts deleted drafts back, unless their writer has another one by now. @returns the paths of those that are back */
+export async function putBackDrafts(
+  db: Database,
+  drafts: readonly Revision[],
+): Promise<ReadonlySet<string>> {
+  const back = new Set<string>();
+  for (const draft of drafts) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto("content_revisions")
+      .values(draft)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["path", "email"])
+          .where(sql<boolean>`state = 'draft'`)
+          .doNothing(),
+      )
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) back.add(draft.path);
+  }
+  return back;
 }
 
 /**
- * Plans when drafts are published by themselves; null for not at all.
+ * Plans when drafts are published by themselves.
+ * @param drafts with the texts that they then have
  * @returns how many: fewer, if one of them has been saved again or discarded
  */
 export async function planDrafts(
   db: Database,
-  drafts: readonly Pick<Revision, "id" | "saved_at">[],
-  publishAt: number | null,
+  drafts: readonly Pick<Revision, "id" | "saved_at" | "text">[],
+  publishAt: number,
 ): Promise<number> {
-  return await setDrafts(db, drafts, () => ({ publish_at: publishAt }));
+  const plan = { publish_at: publishAt, failed_why: null };
+  return await setDrafts(db, drafts, ({ text }) => ({ ...plan, text }));
+}
+
+/** Says why drafts weren't published as planned: they're drafts without a plan. @returns how many, as `planDrafts` does */
+export async function failPlans(
+  db: Database,
+  drafts: readonly Pick<Revision, "id" | "saved_at">[],
+  why: string,
+): Promise<number> {
+  return await setDrafts(db, drafts, () => ({ failed_why: why }));
 }
 
 /** Changes drafts that are as they were read. @returns how many */
@@ -204,36 +251,92 @@ async function setDrafts<Draft extends Pick<Revision, "id" | "saved_at">>(
 /**
  * Makes drafts live, and what was live before them past. Only in a transaction that has raised the version.
  * @param fileOf the digest of an entry's file, by its path
- * @returns how many were made live: fewer, if one of them has been saved again or discarded
+ * @returns how many were made live: fewer, if one of them has been saved again or discarded; and what is past by it
  */
 export async function publishDrafts(
   db: Database,
-  drafts: readonly Pick<Revision, "id" | "path" | "saved_at" | "note">[],
+  drafts: readonly Pick<Revision, "id" | "path" | "saved_at" | "note" | "text">[],
   now: number,
   fileOf: (path: string) => string,
-): Promise<number> {
-  await retire(
+): Promise<{ published: number; before: readonly string[] }> {
+  const before = await retire(
     db,
     drafts.map(({ path }) => path),
   );
-  return await setDrafts(db, drafts, ({ path, note }) => ({
+  const published = await setDrafts(db, drafts, ({ path, note, text }) => ({
     state: "live",
+    text,
     published_at: now,
     publish_at: null,
+    failed_why: null,
     file: fileOf(path),
     note,
   }));
+  return { published, before };
+}
+
+/** What a publication changed. */
+export interface Publication {
+  drafts: readonly Pick<Revision, "id" | "path" | "note">[];
+  /** The ids of what was live before. */
+  before: readonly string[];
+  /** When it was published. */
+  at: number;
+}
+
+/** What of a publication is live still, and the texts that were live before it. */
+export async function readPublication(
+  db: Database,
+  { drafts, before, at }: Publication,
+): Promise<{ live: Revision[]; before: Revision[] }> {
+  const read = async (ids: readonly string[]) =>
+    ids.length === 0
+      ? []
+      : await db.selectFrom("content_revisions").selectAll().where("id", "in", ids).execute();
+  const published = await read(drafts.map(({ id }) => id));
+  const live = published.filter((each) => each.state === "live" && each.published_at === at);
+  const paths = new Set(live.map(({ path }) => path));
+  return { live, before: (await read(before)).filter(({ path }) => paths.has(path)) };
+}
+
+/**
+ * Makes published drafts drafts again, and what was live before them live. Only in a transaction that has raised the
+ * version. A draft whose writer has begun another one stays in the entry's history instead.
+ */
+export async function unpublish(db: Database, of: Publication): Promise<void> {
+  const { live, before } = await readPublication(db, of);
+  const paths = live.map(({ path }) => path);
+  const notes = new Map(of.drafts.map(({ id, note }) => [id, note]));
+  await retire(db, paths);
+  const begun = new Set((await listDrafts(db)).map(({ path, email }) => `${path} ${email}`));
+  for (const { id, path, email } of live) {
+    if (begun.has(`${path} ${email}`)) continue;
+    await db
+      .updateTable("content_revisions")
+      .set({ state: "draft", published_at: null, file: "", note: notes.get(id)! })
+      .where("id", "=", id)
+      .execute();
+  }
+  for (const { id } of before)
+    await db.updateTable("content_revisions").set({ state: "live" }).where("id", "=", id).execute();
 }
 
 /** Makes a text live that was never a draft. Only in a transaction that has raised the version. */
 export async function publishText(
   db: Database,
-  text: Omit<Revision, "id" | "state" | "publish_at" | "batch">,
+  text: Omit<Revision, "id" | "state" | "publish_at" | "failed_why" | "batch">,
 ): Promise<void> {
   await retire(db, [text.path]);
   await db
     .insertInto("content_revisions")
-    .values({ ...text, id: randomUUID(), state: "live", publish_at: null, batch: null })
+    .values({
+      ...text,
+      id: randomUUID(),
+      state: "live",
+      publish_at: null,
+      failed_why: null,
+      batch: null,
+    })
     .execute();
 }
 
@@ -246,15 +349,17 @@ export async function rebaseDraft(
   await setDrafts(db, [draft], () => change);
 }
 
-/** What is live of these entries becomes past: their files show again. Only with the version raised. */
-export async function retire(db: Database, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
-  await db
+/** What is live of these entries becomes past: their files show again. Only with the version raised. @returns its ids */
+export async function retire(db: Database, paths: readonly string[]): Promise<string[]> {
+  if (paths.length === 0) return [];
+  const retired = await db
     .updateTable("content_revisions")
     .set({ state: "past" })
     .where("state", "=", "live")
     .where("path", "in", paths)
+    .returning("id")
     .execute();
+  return retired.map(({ id }) => id);
 }
 
 /** A text published in the browser, and the file below it. */

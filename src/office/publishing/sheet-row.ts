@@ -3,7 +3,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
-import { approvalsOf } from "../../site/paddles/approvals.ts";
+import { newestFirst } from "../../site/paddles/approvals.ts";
 import type { Approval } from "../../site/paddles/paddle.content.ts";
 import { contentFiles } from "../../library/content-files.ts";
 import { type ContentKind, pathFor, readContentPath } from "../../library/content-paths.ts";
@@ -19,7 +19,9 @@ import {
   type SheetField,
 } from "../../platform/sheets/columns.ts";
 import type { SheetRow } from "../../platform/sheets/sheet.ts";
+import { type ByFact, fewestSources, sourcesByFact } from "../../platform/text/fact-source.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
+import { sourcedFacts, versionFactNames } from "../../site/paddles/paddle-values.ts";
 import { priceText } from "../../platform/text/money.ts";
 import { slugOf } from "../../platform/text/normalize-text.ts";
 import { orList, quoted } from "../../platform/text/read-figure.ts";
@@ -70,6 +72,12 @@ export interface PlannedRow {
   draft: { text: string; base: string } | undefined;
 }
 
+/** A model's name, and what tells one of its versions from the others. */
+export interface Identity {
+  model: string;
+  version: string;
+}
+
 /** What is the same for all rows of a spreadsheet. */
 export interface Rows {
   kind: KindOfSheet;
@@ -85,8 +93,12 @@ export interface Rows {
   /** The person's drafts, by path. */
   drafts: ReadonlyMap<string, Pick<Revision, "text" | "base">>;
   published(path: string): string | null;
-  /** The rows that were about a file before. */
+  /** The rows that were about a file before, or about one of its versions. */
   rowOf: Map<string, number>;
+  /** What the rows before make of a file. */
+  planned: Map<string, string>;
+  /** What model a row is of, and which version, if several rows of one brand and model differ in that. */
+  versionOf: ReadonlyMap<SheetRow, Identity>;
   /** The first new row of each brand's model. */
   rowOfModel: Map<string, number>;
   /** "2026-11-20". */
@@ -101,7 +113,7 @@ const maxSlug = 80;
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 type SourcePart = Exclude<ColumnPart, "value">;
-const sourceParts = ["from", "url", "on"] as const;
+const sourceParts = ["from", "kind", "url", "on"] as const;
 
 /** Reads a row. */
 export const planRow = (row: SheetRow, rows: Rows): PlannedRow => new RowReading(row, rows).plan();
@@ -119,6 +131,8 @@ class RowReading {
   #value: Value = {};
   #shape: Shape = {};
   #isNew = false;
+  /** The version that the row is about, if it isn't the page's own. */
+  #version: { name: string; value: Value } | undefined;
 
   constructor(row: SheetRow, rows: Rows) {
     this.#row = row;
@@ -126,27 +140,28 @@ class RowReading {
   }
 
   plan(): PlannedRow {
-    const { kind, drafts, paths, rowOf, published } = this.#rows;
+    const { kind, drafts, paths, rowOf, planned, published } = this.#rows;
     this.#readCells();
     const path = this.#findPath();
     if (path === undefined) return this.#planned({});
-    const earlier = rowOf.get(path);
-    if (earlier === undefined) rowOf.set(path, this.#row.row);
+    const about = `${path} ${slugOf(this.#text("versionName"))}`;
+    const earlier = rowOf.get(about);
+    if (earlier === undefined) rowOf.set(about, this.#row.row);
     else
       this.#report(
         this.#column(this.#text("slug") === "" ? "name" : "slug"),
-        `is named as the ${kind.noun} in row ${earlier}. If it's another version, say which in its name, such as its thickness or shape. If it's the same, delete one of the two rows.`,
+        `is named as the ${kind.noun} in row ${earlier}. If it's another version, say which in a column "Version", such as its thickness or shape. If it's the same, delete one of the two rows.`,
       );
     const draft = drafts.get(path);
     if (draft && draft.text === null) {
       this.#report(undefined, `your draft deletes ${path}. Discard that draft first.`);
       return this.#planned({ path });
     }
-    this.#isNew = !paths.has(path);
+    this.#isNew = !paths.has(path) && !planned.has(path);
     const live = published(path);
     const file = contentFiles[readContentPath(path)!.kind] as ContentFile;
     const begun = kind.begins === "balls" ? templateOf(file, this.#text("name")) : "";
-    const before = draft?.text ?? live ?? begun;
+    const before = planned.get(path) ?? draft?.text ?? live ?? begun;
     const fields = before === "" ? { value: {} } : readFields(path, before);
     if (!fields) {
       this.#report(
@@ -158,14 +173,17 @@ class RowReading {
     this.#current = fields.value as Value;
     this.#shape = (file.schema as unknown as { shape: Shape }).shape;
     this.#value = structuredClone(this.#current);
+    this.#version = this.#findVersion();
     for (const [column, read] of this.#given)
       if (column.part === "value" && !column.field.list && column.field.field !== "slug")
         this.#setField(column, read);
+    if (this.#isNew) this.#setIdentity();
+    if (this.#version) this.#setVersionSource(this.#version.value);
     for (const field of kind.fields) {
-      if (field.hasSource) this.#setSource(field);
+      if (field.hasSource && !this.#version) this.#setSource(field);
       if (field.list !== undefined) this.#setApproval(field, field.list);
     }
-    const changes = changesIn(kind.fields, this.#current, this.#value);
+    const changes = this.#changes();
     if (changes.length > 0 || this.#isNew) this.#setUpdated();
     this.#check(file.schema);
     const { name } = this.#value;
@@ -173,6 +191,7 @@ class RowReading {
     if (this.#mistakes.length > 0 || (changes.length === 0 && !this.#isNew))
       return this.#planned(named);
     const text = writeFields(path, before, { value: inOrder(this.#shape, this.#value) });
+    planned.set(path, text);
     return this.#planned({
       ...named,
       state: this.#isNew ? "new" : "changed",
@@ -237,8 +256,75 @@ class RowReading {
   }
 
   #text(field: string): string {
+    const { versionOf } = this.#rows;
+    const identity = versionOf.get(this.#row);
+    if (identity && field === "name") return identity.model;
+    if (identity && field === "versionName") return identity.version;
     const said = this.#said(field);
     return typeof said === "string" ? said : "";
+  }
+
+  /** The version that the row is about, of those that the file has or now gets; undefined if it's the page's own. */
+  #findVersion(): { name: string; value: Value } | undefined {
+    const name = this.#text("versionName");
+    const own = this.#current["versionName"];
+    if (name === "" || this.#shape["versions"] === undefined) return undefined;
+    if (this.#isNew || (typeof own === "string" && slugOf(own) === slugOf(name))) return undefined;
+    const versions = [...((this.#value["versions"] ?? []) as readonly Value[])];
+    this.#value["versions"] = versions;
+    const isNamed = (each: Value) => slugOf(String(each["name"])) === slugOf(name);
+    const index = versions.findIndex(isNamed);
+    const value = index < 0 ? { name } : { ...versions[index] };
+    versions.splice(index < 0 ? versions.length : index, 1, value);
+    this.#notes.push(`It's the ${name} of ${String(this.#value["name"])}.`);
+    return { name: String(value["name"]), value };
+  }
+
+  /** What the row changes, of the page or of the version that it's about. */
+  #changes(): RowChange[] {
+    const { fields } = this.#rows.kind;
+    if (!this.#version) return changesIn(fields, this.#current, this.#value);
+    const { name, value } = this.#version;
+    const versions = (this.#current["versions"] ?? []) as readonly Value[];
+    const before = versions.find((each) => each["name"] === name) ?? {};
+    const ofVersion = (of: Value, from: Value) => ({ ...from, approvals: of["approvals"] });
+    const changes = changesIn(
+      fields.filter(({ field }) => field !== "name"),
+      ofVersion(this.#current, before),
+      ofVersion(this.#value, value),
+      name,
+    );
+    return changes.map(({ fact, ...change }) => ({ fact: `${name}: ${fact}`, ...change }));
+  }
+
+  /** Sets what a new file's model is called, and which of its versions the row is. */
+  #setIdentity(): void {
+    const name = this.#text("versionName");
+    if (name === "" || this.#shape["versionName"] === undefined) return;
+    this.#value["name"] = this.#text("name");
+    this.#value["versionName"] = name;
+  }
+
+  /** Sets where all of a version's facts come from: what the whole row says, if it gives all of them. */
+  #setVersionSource(value: Value): void {
+    const [from, kind, url, on] = sourceParts.map((part) => this.#said("", part));
+    if (typeof from !== "string" || typeof on !== "string") return;
+    const others = [...versionFields].filter(
+      (field) => value[field] !== undefined && this.#said(field) === undefined,
+    );
+    if (others.length > 0 && value["source"] === undefined) {
+      const headings = this.#rows.kind.fields.filter(({ field }) => others.includes(field));
+      this.#notes.push(
+        `The row's source isn't kept: the version has other facts (${headings.map(({ heading }) => heading).join(", ")}), and one source for all.`,
+      );
+      return;
+    }
+    value["source"] = {
+      ...(kind === undefined ? {} : { kind }),
+      from,
+      ...(typeof url === "string" ? { url } : {}),
+      on,
+    };
   }
 
   /** The content file that the row is about; undefined if that can't be told, which is a mistake. */
@@ -300,6 +386,8 @@ class RowReading {
         `It may be ${orList(names)}, or a version of it. If it's the same ${kind.noun}, write ${orList(likely.map(({ path }) => nameIn(path)))} in a column "Slug".`,
       );
     }
+    // Which version it is has been said.
+    if (this.#text("versionName") !== "") return;
     const model = [nameKey(brand), ...[...modelWords(name, brand)].toSorted()].join(" ");
     const first = rowOfModel.get(model);
     if (first === undefined) rowOfModel.set(model, this.#row.row);
@@ -320,8 +408,12 @@ class RowReading {
   }
 
   #setField(column: FoundColumn, read: unknown): void {
-    const { field, heading } = column.field;
+    const { field, heading, inner } = column.field;
     const schema = this.#shape[field];
+    if (this.#version) {
+      this.#setOfVersion(field, read);
+      return;
+    }
     if (schema === undefined) {
       if (read !== null)
         this.#notes.push(`"${heading}" isn't kept: a listed paddle has no such field.`);
@@ -333,7 +425,10 @@ class RowReading {
       typeof read === "string" && nameKey(read) === nameKey(String(this.#value[field]));
     if (isFoundBy && !this.#isNew && this.#text("slug") === "" && (field === "name" || isSpelling))
       return;
-    if (read !== null) this.#value[field] = read;
+    if (field === "versionName" || (inner !== undefined && this.#isSaid(field, inner, read)))
+      return;
+    if (read !== null)
+      this.#value[field] = inner === undefined ? read : this.#innerOf(field, inner, read);
     else if (schema.safeParse(undefined).success) delete this.#value[field];
     else if (schema.safeParse(null).success) this.#value[field] = null;
     else if (schema.safeParse([]).success) this.#value[field] = [];
@@ -344,14 +439,41 @@ class RowReading {
       );
   }
 
+  /** Whether a group says what a cell gives already, or by another of its fields. */
+  #isSaid(field: string, inner: string, read: unknown): boolean {
+    const group = this.#value[field] as Value | undefined;
+    return group !== undefined && (group[inner] === undefined || group[inner] === read);
+  }
+
+  /** A group with a cell in it: an earlier model that has a page here is named by its page. */
+  #innerOf(field: string, inner: string, read: unknown): Value {
+    const { named } = this.#rows;
+    const full = withBrand(String(read), this.#text("brand"));
+    const [path, ...others] = named.get(nameKey(full)) ?? [];
+    const group = this.#value[field] as Value | undefined;
+    if (path !== undefined && others.length === 0) return { paddle: nameIn(path) };
+    return { ...group, [inner]: read };
+  }
+
+  /** Sets a fact of the version that the row is about. What a version doesn't have of its own is the page's. */
+  #setOfVersion(field: string, read: unknown): void {
+    const { value } = this.#version!;
+    if (!versionFields.has(field)) return;
+    if (read === null) delete value[field];
+    else value[field] = read;
+  }
+
   /** Sets where a fact comes from. A source of an earlier value isn't one of the new value. */
   #setSource({ field: fact, heading }: SheetField): void {
-    const sources = { ...(this.#value["sources"] as Record<string, Value> | undefined) };
+    const noted = Object.entries(sourcesByFact(this.#value, sourcedFacts));
+    const sources: Record<string, Value> = Object.fromEntries(
+      noted.map(([each, source]) => [each, { ...source }]),
+    );
     const before = sources[fact];
     const isThere = this.#value[fact] !== undefined && this.#value[fact] !== null;
     const isOther = !isDeepStrictEqual(this.#value[fact], this.#current[fact]);
-    const [from, url, on] = sourceParts.map((part) => this.#said(fact, part));
-    const isOwn = [from, url, on].some((each) => each !== undefined);
+    const [from, kind, url, on] = sourceParts.map((part) => this.#said(fact, part));
+    const isOwn = [from, kind, url, on].some((each) => each !== undefined);
     // What the whole row's columns say is about what is new in it.
     const isWhole =
       !isOwn &&
@@ -367,16 +489,36 @@ class RowReading {
       delete sources[fact];
     } else if (isOwn || isWhole) {
       const source = this.#sourceOf(fact, heading, isWhole ? "" : fact, before);
-      if (source) sources[fact] = source;
+      if (source) {
+        sources[fact] = source;
+        this.#confirm(fact);
+      }
     } else if (isOther && before !== undefined) {
       delete sources[fact];
       this.#notes.push(
         `"${heading}" changes, so its source (${String(before["from"])}) no longer counts. Give the new one in "${heading} source".`,
       );
     }
+    this.#keepSources(sources);
+  }
+
+  /** Keeps where facts come from, in the order of the columns and in the fewest lines. */
+  #keepSources(sources: Readonly<Record<string, Value>>): void {
     const names = this.#rows.kind.fields.map(({ field }) => field).filter((each) => sources[each]);
-    if (names.length === 0) delete this.#value["sources"];
-    else this.#value["sources"] = Object.fromEntries(names.map((each) => [each, sources[each]]));
+    const byFact = Object.fromEntries(names.map((each) => [each, sources[each]])) as ByFact;
+    const kept =
+      this.#shape["source"] === undefined
+        ? { source: undefined, sources: names.length === 0 ? undefined : byFact }
+        : fewestSources(this.#value, byFact, sourcedFacts);
+    for (const [name, value] of Object.entries(kept))
+      if (value === undefined) delete this.#value[name];
+      else this.#value[name] = value;
+  }
+
+  /** A fact counts as confirmed once its source is noted. */
+  #confirm(fact: string): void {
+    const unsure = this.#value["notConfirmed"];
+    if (Array.isArray(unsure)) this.#value["notConfirmed"] = unsure.filter((each) => each !== fact);
   }
 
   /** The source that a row gives; undefined if something is missing. @param of the columns' field; "" for the row's */
@@ -393,7 +535,9 @@ class RowReading {
     const whose = of === "" ? "" : `${heading} `;
     const from = said("from") ?? before?.["from"];
     const on = said("on") ?? before?.["on"];
-    const link = said("url") ?? (from === before?.["from"] ? before?.["url"] : undefined);
+    const isOld = from === before?.["from"];
+    const link = said("url") ?? (isOld ? before?.["url"] : undefined);
+    const kind = said("kind") ?? (isOld ? before?.["kind"] : undefined);
     if (from === undefined) {
       const part = this.#said(of, "url") === undefined ? "on" : "url";
       this.#report(
@@ -414,15 +558,21 @@ class RowReading {
         );
       return undefined;
     }
-    return { from, ...(link === undefined || link === null ? {} : { url: link }), on };
+    return {
+      ...(typeof kind === "string" ? { kind } : {}),
+      from,
+      ...(link === undefined || link === null ? {} : { url: link }),
+      on,
+    };
   }
 
   /** Adds what a list says now to what it said before. */
   #setApproval({ field, heading }: SheetField, list: string): void {
     const said = (part?: ColumnPart) => this.#said(field, part) ?? undefined;
-    const [state, on, link] = [said(), said("on"), said("url")];
-    if ([state, on, link].every((each) => each === undefined)) return;
-    const before = latestOn(this.#value, list);
+    const [state, on, link, by] = [said(), said("on"), said("url"), said("by")];
+    if ([state, on, link, by].every((each) => each === undefined)) return;
+    const version = this.#version?.name;
+    const before = latestOn(this.#value, list, version);
     if (this.#shape["approvals"] === undefined) {
       this.#notes.push(`"${heading}" isn't kept: a listed paddle has no such field.`);
       return;
@@ -441,12 +591,23 @@ class RowReading {
         this.#column(field, on === undefined ? "url" : "on"),
         `is about a list, and the row doesn't say what it says. Write that in "${heading}".`,
       );
-    else if (on !== undefined)
+    else if (on !== undefined) {
+      if (link === undefined && by === undefined)
+        this.#notes.push(
+          `"${heading}" isn't shown until it says who looked: write the list's address in "${heading} link" or, if someone else says so, their name in "${heading} reader".`,
+        );
       this.#value["approvals"] = [
         ...all,
-        { list, state, on, ...(link === undefined ? {} : { link }) },
+        {
+          list,
+          state,
+          on,
+          ...(link === undefined ? {} : { link }),
+          ...(by === undefined ? {} : { by, kind: this.#said("", "kind") ?? "register" }),
+          ...(version === undefined ? {} : { version }),
+        },
       ];
-    else if (!this.#unread.has(this.#column(field, "on")))
+    } else if (!this.#unread.has(this.#column(field, "on")))
       this.#report(
         this.#column(field),
         `has no date. Write in "${heading} read on" when the list was looked up.`,
@@ -522,10 +683,13 @@ class RowReading {
 }
 
 /** What a list said last of what the page describes. */
-export function latestOn(value: Value, list: string): Approval | undefined {
+export function latestOn(value: Value, list: string, version?: string): Approval | undefined {
   const all = Array.isArray(value["approvals"]) ? (value["approvals"] as Approval[]) : [];
-  return approvalsOf(all).find((each) => each.list === list);
+  return newestFirst(all, version).find((each) => each.list === list);
 }
+
+/** The fields that a version has of its own. */
+const versionFields: ReadonlySet<string> = new Set(versionFactNames);
 
 const nameIn = (path: string) => readContentPath(path)!.name;
 
@@ -588,15 +752,20 @@ function shownValue(value: unknown, kind: SheetField["kind"]): string {
   return kind.is === "measure" ? `${cell} ${kind.unit}` : cell;
 }
 
-/** A source in a line: "JOOLA's product page, 2026-03-14, https://…". */
+/** A source in a line: "JOOLA, maker, 2026-03-14, https://…". */
 function shownSource(source: unknown): string | undefined {
   if (typeof source !== "object" || source === null) return undefined;
-  const { from, on, url } = source as Value;
-  return [from, on, url].filter((each) => typeof each === "string").join(", ");
+  const { kind, from, on, url } = source as Value;
+  return [from, kind, on, url].filter((each) => typeof each === "string").join(", ");
 }
 
 /** What differs between two values, as people read it. */
-function changesIn(fields: readonly SheetField[], before: Value, after: Value): RowChange[] {
+function changesIn(
+  fields: readonly SheetField[],
+  before: Value,
+  after: Value,
+  version?: string,
+): RowChange[] {
   const isNothing = (value: unknown) =>
     value === undefined ||
     value === null ||
@@ -604,23 +773,32 @@ function changesIn(fields: readonly SheetField[], before: Value, after: Value): 
     (Array.isArray(value) && value.length === 0);
   const shown = (value: unknown, kind: SheetField["kind"]) =>
     isNothing(value) ? undefined : shownValue(value, kind);
-  const sourcesOf = (value: Value) => (value["sources"] ?? {}) as Value;
-  return fields.flatMap(({ field, heading, kind, hasSource, list }): RowChange[] => {
+  const sourcesOf = (value: Value) => sourcesByFact(value, sourcedFacts) as Value;
+  return fields.flatMap(({ field, heading, kind, inner, hasSource, list }): RowChange[] => {
     if (list !== undefined) {
-      const [old, latest] = [latestOn(before, list), latestOn(after, list)];
+      const [old, latest] = [latestOn(before, list, version), latestOn(after, list, version)];
       const inWords = (each: Approval | undefined) =>
-        each && [each.state, each.on, each.link].filter((one) => one !== undefined).join(", ");
+        each &&
+        [each.state, each.on, each.by, each.link].filter((one) => one !== undefined).join(", ");
       return isDeepStrictEqual(old, latest)
         ? []
         : [{ fact: heading, before: inWords(old), after: inWords(latest) }];
     }
     const isSame = isDeepStrictEqual(before[field], after[field]);
+    const within = (value: unknown) =>
+      inner === undefined
+        ? value
+        : ((value as Value | undefined)?.[inner] ?? (value as Value | undefined)?.["paddle"]);
     const [old, source] = [sourcesOf(before)[field], sourcesOf(after)[field]];
     return [
       ...(isSame
         ? []
         : [
-            { fact: heading, before: shown(before[field], kind), after: shown(after[field], kind) },
+            {
+              fact: heading,
+              before: shown(within(before[field]), kind),
+              after: shown(within(after[field]), kind),
+            },
           ]),
       ...(hasSource && !isDeepStrictEqual(old, source)
         ? [{ fact: `${heading} source`, before: shownSource(old), after: shownSource(source) }]

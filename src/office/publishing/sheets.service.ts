@@ -1,3 +1,4 @@
+import { folderOf } from "../../site/paddles/paddle-facts.ts";
 // Paddles and balls as a spreadsheet, and back: what an import would change, row by row, before anything is saved, and
 // the file of everything that's published. It needs schemas and YAML, so it's loaded by the first who imports.
 
@@ -15,12 +16,21 @@ import {
   type SheetField,
 } from "../../platform/sheets/columns.ts";
 import { neutral, type Sheet, type SheetRow } from "../../platform/sheets/sheet.ts";
+import { sourcesByFact } from "../../platform/text/fact-source.ts";
+import { sourcedFacts } from "../../site/paddles/paddle-values.ts";
 import { csvText } from "../../platform/text/csv.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import type { ContentService } from "./content.service.ts";
 import { readFields } from "./entry-text.ts";
-import { type NamedEntry, nameKey } from "../../site/paddles/model-name.ts";
+import type { Revision } from "./revisions.store.ts";
 import {
+  type NamedEntry,
+  nameKey,
+  splitVersion,
+  withBrand,
+} from "../../site/paddles/model-name.ts";
+import {
+  type Identity,
   type KindOfSheet,
   latestOn,
   type PlannedRow,
@@ -55,11 +65,15 @@ export interface ImportPlan {
 type ReadContent = Pick<ContentService, "current" | "names" | "published">;
 
 interface PlanContext {
-  content: ReadContent & Pick<ContentService, "drafts">;
+  content: ReadContent & {
+    drafts(email: string): Promise<readonly Pick<Revision, "path" | "text" | "base">[]>;
+  };
   /** Whose drafts it would become. */
   email: string;
   /** "2026-11-20". */
   today: string;
+  /** The rows to read; all without it. */
+  isChosen?: (row: number) => boolean;
 }
 
 /** How long rows are read without letting others have a turn, in milliseconds. */
@@ -85,10 +99,11 @@ export async function planImport(
       ];
   const wrong = [...mistakes, ...missing];
   if (wrong.length > 0) return { mistakes: wrong, notes, rows: [] };
-  const opened = await openRows(kind, columns, headings.cells.length, context);
+  const chosen = rows.filter(({ row }) => context.isChosen?.(row) ?? true);
+  const opened = await openRows(kind, columns, headings.cells.length, context, chosen);
   const planned: PlannedRow[] = [];
   let since = performance.now();
-  for (const row of rows) {
+  for (const row of chosen) {
     planned.push(planRow(row, opened));
     if (performance.now() - since < maxTurn) continue;
     await setImmediate();
@@ -118,6 +133,7 @@ async function openRows(
   columns: readonly FoundColumn[],
   width: number,
   { content, email, today }: PlanContext,
+  rows: readonly SheetRow[],
 ): Promise<Rows> {
   const drafts = new Map((await content.drafts(email)).map((each) => [each.path, each]));
   const known = knownEntries(content, sheetKinds[kind].files, drafts);
@@ -135,9 +151,37 @@ async function openRows(
     drafts,
     published: content.published,
     rowOf: new Map(),
+    planned: new Map(),
+    versionOf: kind === "paddles" ? versionsIn(rows, columns) : new Map(),
     rowOfModel: new Map(),
     today,
   };
+}
+
+/** The rows that share brand and model, and differ in what versions are named by: each is a version of one page. */
+function versionsIn(
+  rows: readonly SheetRow[],
+  columns: readonly FoundColumn[],
+): ReadonlyMap<SheetRow, Identity> {
+  const at = (name: string) =>
+    columns.find(({ field, part }) => field.field === name && part === "value")?.index;
+  const [name, brand] = [at("name"), at("brand")];
+  if (name === undefined || at("versionName") !== undefined || at("slug") !== undefined)
+    return new Map();
+  const named = rows.map((row) => {
+    const [typed, by] = [row.cells[name], brand === undefined ? "" : row.cells[brand]];
+    const identity = splitVersion(typeof typed === "string" ? typed : "");
+    return {
+      row,
+      ...identity,
+      key: nameKey(withBrand(identity.model, typeof by === "string" ? by : "")),
+    };
+  });
+  return new Map(
+    [...Map.groupBy(named, ({ key }) => key).values()]
+      .filter((alike) => alike.length > 1 && alike.every(({ version }) => version !== ""))
+      .flatMap((alike) => alike.map(({ row, model, version }) => [row, { model, version }])),
+  );
 }
 
 type Named = Omit<NamedEntry, "path">;
@@ -148,10 +192,9 @@ function knownEntries(
   files: readonly ContentKind[],
   drafts: ReadonlyMap<string, { text: string | null }>,
 ): readonly NamedEntry[] {
-  const { paddles, listed, balls } = content.current();
+  const { paddles, balls } = content.current();
   const known = new Map<string, Named>();
-  for (const each of paddles) known.set(pathFor("paddles", each.slug), each);
-  for (const each of listed) known.set(pathFor("listed", each.slug), each);
+  for (const each of paddles) known.set(pathFor(folderOf(each), each.slug), each);
   for (const { slug, name, maker } of balls)
     known.set(pathFor("balls", slug), { name, brand: maker });
   return files.flatMap((kind) => {
@@ -180,17 +223,15 @@ function namedIn(path: string, text: string): Named {
   };
 }
 
-/** The drafts that chosen rows become: texts by path, and the names of acts' targets. */
-export function draftsOf(
-  { rows }: ImportPlan,
-  isChosen: (row: PlannedRow) => boolean,
-): { texts: ReadonlyMap<string, string>; named: readonly string[] } {
-  const chosen = rows.flatMap((row) =>
-    row.draft && isChosen(row) ? [{ ...row.draft, path: row.path }] : [],
-  );
+/** The drafts that the rows become: texts by path, and the names of acts' targets. The last row about a file has all. */
+export function draftsOf({ rows }: ImportPlan): {
+  texts: ReadonlyMap<string, string>;
+  named: readonly string[];
+} {
+  const drafts = rows.flatMap(({ path, draft }) => (draft ? [{ ...draft, path }] : []));
   return {
-    texts: new Map(chosen.map(({ path, text }) => [path, text])),
-    named: chosen.map(({ path, base }) => `${path}@${base}`),
+    texts: new Map(drafts.map(({ path, text }) => [path, text])),
+    named: [...new Set(drafts.map(({ path, base }) => `${path}@${base}`))],
   };
 }
 
@@ -198,7 +239,27 @@ export function draftsOf(
 
 /** What a list said last, for a column. */
 const approvalCell = (latest: ReturnType<typeof latestOn>, part: ColumnPart) =>
-  latest && { value: latest.state, on: latest.on, url: latest.link, from: undefined }[part];
+  latest &&
+  {
+    value: latest.state,
+    on: latest.on,
+    url: latest.link,
+    by: latest.by,
+    from: undefined,
+    kind: undefined,
+  }[part];
+
+/** A version as a row of its own: what isn't said of it is empty. */
+const versionRow = (
+  { name, brand }: Value,
+  { name: versionName, source, ...facts }: Value,
+): Value => ({
+  ...facts,
+  name,
+  brand,
+  versionName,
+  sources: Object.fromEntries(Object.keys(facts).map((fact) => [fact, source])),
+});
 
 export const sheetFormats = ["csv", "xlsx"] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
@@ -217,13 +278,19 @@ export async function exportSheet(
       const path = pathFor(each, slug);
       const value = readFields(path, content.published(path) ?? "")?.value as Value | undefined;
       if (!value) return [];
-      const sources = (value["sources"] ?? {}) as Record<string, Value | undefined>;
-      const cells = columns.map(({ field: { field, list }, part, kind: of }) => {
-        if (list !== undefined) return cellOf(approvalCell(latestOn(value, list), part), of);
-        if (part !== "value") return cellOf(sources[field]?.[part], of);
-        return cellOf(field === "slug" ? slug : value[field], of);
+      const versions = (value["versions"] ?? []) as readonly Value[];
+      return [value, ...versions.map((version) => versionRow(value, version))].map((row) => {
+        const sources = sourcesByFact(row, sourcedFacts) as Record<string, Value | undefined>;
+        const version = row === value ? undefined : String(row["versionName"]);
+        const cells = columns.map(({ field: { field, inner, list }, part, kind: of }) => {
+          if (list !== undefined)
+            return cellOf(approvalCell(latestOn(value, list, version), part), of);
+          if (part !== "value") return cellOf(sources[field]?.[part], of);
+          const said = field === "slug" ? slug : row[field];
+          return cellOf(inner === undefined ? said : (said as Value | undefined)?.[inner], of);
+        });
+        return cells.map((one) => (typeof one === "string" ? neutral(one) : one));
       });
-      return [cells.map((one) => (typeof one === "string" ? neutral(one) : one))];
     });
   });
   const table = [columns.map(({ heading }) => heading), ...rows];

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import {
   type ContentSource,
   filesIn,
@@ -59,6 +60,13 @@ function contentWith(
 }
 
 const content = contentWith();
+/** Some of them, with versions: reading all takes long. */
+const withFew = (from: typeof content) => ({
+  ...from,
+  names: (folder: string) =>
+    from.names(folder).filter((slug, place) => place < 3 || kept.has(slug)),
+});
+const kept = new Set(["diadem-hero", "vatic-pro-prism-flash-v7", "joola-perseus-pro-v"]);
 const kinds: readonly SheetKind[] = ["paddles", "balls"];
 
 async function plan(file: string | Uint8Array, kind: SheetKind = "paddles", from = content) {
@@ -71,13 +79,24 @@ async function plan(file: string | Uint8Array, kind: SheetKind = "paddles", from
 }
 
 describe.each(kinds)("the %s that are exported", (kind) => {
-  test.each(sheetFormats)(
+  test.each([
+    ["csv", content],
+    ["xlsx", withFew(content)],
+  ] as const)(
     "come back from a file in %s with nothing new, changed or wrong",
-    async (format) => {
-      const { mistakes, notes, rows } = await plan(await exportSheet(content, kind, format), kind);
+    async (format, from) => {
+      const { mistakes, notes, rows } = await plan(await exportSheet(from, kind, format), kind);
       expect({ mistakes, notes }).toEqual({ mistakes: [], notes: [] });
       expect(rows.filter(({ state }) => state !== "same")).toEqual([]);
-      expect(rows.length).toBe(content.names(kind).length);
+      // Each of a paddle's versions has a row of its own.
+      const { balls, paddles } = content.current();
+      const files = new Set([
+        ...from.names(kind),
+        ...(kind === "paddles" ? from.names("listed") : []),
+      ]);
+      const all = [...(kind === "balls" ? balls : paddles)].filter(({ slug }) => files.has(slug));
+      const versions = all.flatMap((each) => ("versions" in each && each.versions) || []);
+      expect(rows.length).toBe(all.length + versions.length);
     },
   );
 });
@@ -85,7 +104,7 @@ describe.each(kinds)("the %s that are exported", (kind) => {
 test("formulas in texts that are exported do nothing anywhere, and come back as they were", async () => {
   const path = "paddles/diadem-hero.yaml";
   const text = content.published(path)!.replace(/^shortName: .*$/m, 'shortName: "=1+1"');
-  const with1 = contentWith(new Map([[path, text]]));
+  const with1 = withFew(contentWith(new Map([[path, text]])));
   const csv = new TextDecoder().decode(await exportSheet(with1, "paddles", "csv"));
   expect(csv).toContain(",'=1+1,");
   for (const format of sheetFormats) {
@@ -132,7 +151,7 @@ const named = [
   'Row 31, column A "Name": is empty. Write the paddle\'s name.',
   'Row 33, column B "Brand": is empty. Write the brand.',
   'Row 35, column M "Slug": "Harbor 16!" can\'t be an address. Write harbor-16, or leave it empty.',
-  "Row 38, column A \"Name\": is named as the paddle in row 36. If it's another version, say which in its name, such as its thickness or shape. If it's the same, delete one of the two rows.",
+  'Row 38, column A "Name": is named as the paddle in row 36. If it\'s another version, say which in a column "Version", such as its thickness or shape. If it\'s the same, delete one of the two rows.',
   'Row 40, column O "Link": "javascript:alert(1)" is not the address of a web page. Copy it from the browser, with https:// at its start.',
   'Row 42, column O "Link": "http://example.com/harbor" starts with http://. Write the page\'s address with https://.',
   'Row 44, column P "Read on": "2026-02-30" is not a date: February 2026 has 28 days. Write it as in 2026-03-14.',
@@ -200,8 +219,8 @@ describe("a row", () => {
       path: "listed/example-paddles-drifter-16.yaml",
       state: "new",
     });
-    const { listed } = libraryOf(overlaid(filesIn("content"), new Map([[path, draft!.text]])));
-    expect(listed).toEqual([
+    const { paddles } = libraryOf(overlaid(filesIn("content"), new Map([[path, draft!.text]])));
+    expect(paddles.filter(({ slug }) => path.includes(slug))).toEqual([
       expect.objectContaining({
         name: "Example Paddles Drifter 16",
         brand: "Example Paddles",
@@ -233,7 +252,7 @@ describe("a row", () => {
     ["J2K+", "Honolulu", "honolulu-j2k"],
     ["Sword & Shield J2K+", "Honolulu", "honolulu-j2k"],
     ["Perseus Pro IV (14mm)", "JOOLA", "joola-perseus-pro-iv"],
-    ["Power Vapor", "11SIX24", "11six24-vapor-power"],
+    ["Power Vapor", "11SIX24", "11six24-vapor-power or 11six24-vapor-power-2"],
     ["BluCore Pro 14mm", "Diadem", "diadem-warrior-blucore"],
     ["Boomstick Widebody", "Selkirk", "selkirk-labs-project-boomstick-elongated"],
     ["R1.16", "Ronbus", "ronbus-r-series"],
@@ -253,9 +272,9 @@ describe("a row", () => {
     },
   );
 
-  test("that shares its brand and model with an earlier one says so", async () => {
+  test("that shares its brand and model with an earlier one says so, if a name is a whole one's", async () => {
     const { rows } = await plan(
-      "Name,Brand\nLoco Elongated,Bread & Butter\nInvader,Bread & Butter\nLoco (14 mm),Bread & Butter",
+      "Name,Brand\nSoar,Example Paddles\nDrifter,Example Paddles\nSoar (14 mm),Example Paddles",
     );
     expect(rows.map(({ state, notes }) => [state, ...notes])).toEqual([
       ["new"],
@@ -322,21 +341,47 @@ describe("a row", () => {
     ]);
   });
 
-  test("adds what a list of approvals says to what it said before", async () => {
-    const { draft, changes } = await row(
-      "Slug,USA Pickleball,USA Pickleball read on,USA Pickleball link,UPA-A,UPA-A read on\njoola-perseus-pro-iv,not listed,2026-11-20,https://example.com/list,certified,2026-03",
+  test("adds what a list of approvals says to what it said before, with who looked", async () => {
+    const path = "paddles/diadem-hero.yaml";
+    const before = content
+      .published(path)!
+      .replace(
+        /^(?=notConfirmed:)/m,
+        'approvals:\n  - { list: USA Pickleball, state: approved, on: "2026-03", link: https://example.com/list }\n',
+      );
+    const from = contentWith(new Map([[path, before]]));
+    const table = (more: string) =>
+      `Slug,USA Pickleball,USA Pickleball read on,USA Pickleball link,USA Pickleball reader,Quiet list,Quiet list read on\ndiadem-hero,${more}`;
+    const { draft, changes, notes } = await row(
+      table("not listed,2026-11-20,,A Register,listed,2026-11"),
+      "paddles",
+      from,
     );
-    expect(draft!.text).toContain(`approvals:
-  - { list: USA Pickleball, state: approved, on: "2026-03" }
-  - { list: UPA-A, state: certified, on: "2026-03" }
-`);
+    const { approvals } = parse(draft!.text) as { approvals: unknown };
+    expect(approvals).toEqual([
+      expect.objectContaining({ state: "approved", link: "https://example.com/list" }),
+      {
+        list: "USA Pickleball",
+        state: "not listed",
+        on: "2026-11-20",
+        by: "A Register",
+        kind: "register",
+      },
+      { list: "Quiet list", state: "listed", on: "2026-11" },
+    ]);
     expect(changes).toEqual([
       {
         fact: "USA Pickleball",
-        before: "approved, 2026-03",
-        after: "not listed, 2026-11-20, https://example.com/list",
+        before: "approved, 2026-03, https://example.com/list",
+        after: "not listed, 2026-11-20, A Register",
       },
+      { fact: "Quiet list", before: undefined, after: "listed, 2026-11" },
     ]);
+    expect(notes).toEqual([
+      '"Quiet list" isn\'t shown until it says who looked: write the list\'s address in "Quiet list link" or, if someone else says so, their name in "Quiet list reader".',
+    ]);
+    const same = await row(table("approved,2026-03,,,,"), "paddles", from);
+    expect(same.state).toBe("same");
   });
 
   test.each([
@@ -367,11 +412,114 @@ describe("a row", () => {
   });
 });
 
+describe("rows of one brand and model", () => {
+  const table = [
+    "Name,Brand,Core,Weight,Source,Source kind,Read on",
+    "Soar 16mm,Example Paddles,16,8.1,A Register,register,2026-09-21",
+    "Soar (14 mm),Example Paddles,14,7.9,A Register,register,2026-09-21",
+    "Soar Widebody,Example Paddles,16,,A Register,register,2026-09-21",
+    "Drifter,Example Paddles,16,,A Register,register,2026-09-21",
+  ].join("\n");
+  const path = "listed/example-paddles-soar.yaml";
+  const source = { kind: "register", from: "A Register", on: "2026-09-21" };
+  const textFrom = (rows: Awaited<ReturnType<typeof plan>>["rows"], of = path) =>
+    rows.findLast((each) => each.path === of && each.draft)!.draft!.text;
+
+  test("become versions of one page, each with its source, which the check takes", async () => {
+    const { rows } = await plan(table);
+    expect(rows.map(({ state, path: at, notes }) => [state, at, ...notes])).toEqual([
+      ["new", path],
+      ["changed", path, "It's the 14 mm of Soar."],
+      ["changed", path, "It's the Widebody of Soar."],
+      ["new", "listed/example-paddles-drifter.yaml"],
+    ]);
+    const text = textFrom(rows);
+    expect(parse(text)).toMatchObject({
+      name: "Soar",
+      versionName: "16 mm",
+      coreMm: 16,
+      weightOz: 8.1,
+      source,
+      versions: [
+        { name: "14 mm", coreMm: 14, weightOz: 7.9, source },
+        { name: "Widebody", coreMm: 16, source },
+      ],
+    });
+    const { paddles } = libraryOf(overlaid(filesIn("content"), new Map([[path, text]])));
+    expect(paddles.find(({ slug }) => path.includes(slug))).toMatchObject({
+      name: "Example Paddles Soar",
+      versionName: "16 mm",
+    });
+  });
+
+  test("are the same when they're brought again", async () => {
+    const { rows } = await plan(table);
+    const texts = new Map(
+      [path, "listed/example-paddles-drifter.yaml"].map((each) => [each, textFrom(rows, each)]),
+    );
+    const again = await plan(table, "paddles", contentWith(texts));
+    expect(again.rows.map(({ state, mistakes }) => [state, ...mistakes])).toEqual(
+      Array.from({ length: 4 }, () => ["same"]),
+    );
+  });
+
+  test("of which one is chosen make a page of that one alone", async () => {
+    const { rows } = await planImport(
+      await readSheetApart(new TextEncoder().encode(table)),
+      "paddles",
+      { content, email: "c@example.com", today, isChosen: (number) => number === 3 },
+    );
+    expect(rows.map(({ row: number, state }) => [number, state])).toEqual([[3, "new"]]);
+    expect(parse(rows[0]!.draft!.text)).toMatchObject({ name: "Soar (14 mm)", coreMm: 14 });
+  });
+
+  test("may say in a column which version each is", async () => {
+    const { rows } = await plan(
+      "Name,Brand,Version,Core\nSoar,Example Paddles,16 mm,16\nSoar,Example Paddles,14 mm,14\nSoar,Example Paddles,14 MM,13",
+    );
+    expect(rows.map(({ state, mistakes }) => [state, ...mistakes])).toEqual([
+      ["new"],
+      ["changed"],
+      [
+        "wrong",
+        'Row 4, column A "Name": is named as the paddle in row 3. If it\'s another version, say which in a column "Version", such as its thickness or shape. If it\'s the same, delete one of the two rows.',
+      ],
+    ]);
+  });
+
+  test("add a version to a paddle that's written up, and change one that it has", async () => {
+    const written = "paddles/vatic-pro-prism-flash-v7.yaml";
+    const { rows } = await plan(
+      "Slug,Version,Core,Weight\nvatic-pro-prism-flash-v7,V7,16,8.5\nvatic-pro-prism-flash-v7,12 mm Flash,12,7.7",
+    );
+    expect(rows.map(({ state, changes }) => [state, ...changes])).toEqual([
+      ["changed", { fact: "V7: Weight", before: "8.4 oz", after: "8.5 oz" }],
+      [
+        "changed",
+        { fact: "12 mm Flash: Core", before: undefined, after: "12 mm" },
+        { fact: "12 mm Flash: Weight", before: undefined, after: "7.7 oz" },
+      ],
+    ]);
+    const after = parse(textFrom(rows, written)) as Record<string, unknown>;
+    const before = parse(content.published(written)!) as Record<string, unknown>;
+    const versions = before["versions"] as object[];
+    expect(after).toEqual({
+      ...before,
+      updated: today,
+      versions: [
+        { ...versions[0], weightOz: 8.5 },
+        ...versions.slice(1),
+        { name: "12 mm Flash", coreMm: 12, weightOz: 7.7 },
+      ],
+    });
+  });
+});
+
 test("without a name, or with headings that can't be told apart, no row is read", async () => {
   expect(await plan("Weight,Weight\n8,8")).toEqual({
     mistakes: [
       'Row 1, column B "Weight": column A "Weight" is about the same. Delete one of the two columns.',
-      'Row 1: no column has the name. It needs headings, such as "Name", "Full name", "Short name".',
+      'Row 1: no column has the name. It needs headings, such as "Name", "Version", "Full name".',
     ],
     notes: [],
     rows: [],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sourceKinds } from "../text/fact-source.ts";
 import type { NumberUnit } from "../text/read-figure.ts";
 import { iconNames } from "../ui/icons.ts";
 
@@ -177,19 +178,26 @@ export const webAddress = z
     error: "has a name or password before its host. Leave everything up to the @ out",
   });
 
+/** Where a fact comes from. */
+export const factSource = z.strictObject({
+  kind: field(
+    z.enum(sourceKinds).optional(),
+    "what they are to the thing: its maker, a shop, an official list, a register whose data anyone may use, a lab that measured, owners, or ours if someone of this site looked; a fact without it isn't part of the open data, and neither is a lab's",
+    "maker",
+  ),
+  from: words(120, "whose page or list it is", "JOOLA"),
+  url: field(
+    webAddress.optional(),
+    "that page's address, starting with https://; leave it out if there is none",
+    "https://example.com/paddle",
+  ),
+  on: field(dayOrMonthField, "the day or month it was read", '"2026-03-14"'),
+});
+
 /** Where facts of a file come from. Facts without one are as we found them. */
 export function sourcesOf<const Fact extends string>(facts: readonly Fact[], example: string) {
-  const source = z.strictObject({
-    from: words(120, "whose page or list it is, as a phrase", "JOOLA's product page"),
-    url: field(
-      webAddress.optional(),
-      "that page's address, starting with https://; leave it out if there is none",
-      "https://example.com/paddle",
-    ),
-    on: field(dayOrMonthField, "the day or month it was read", '"2026-03-14"'),
-  });
   return field(
-    z.partialRecord(z.enum(facts), source).optional(),
+    z.partialRecord(z.enum(facts), factSource).optional(),
     "where its facts come from; leave out those that nobody noted",
     example,
   );

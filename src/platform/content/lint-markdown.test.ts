@@ -40,6 +40,16 @@ const mistakes: readonly [written: string, line: number, sentence: string][] = [
     "this line is right below a table, which makes it a row. Leave an empty line between them.",
   ],
   [
+    "One line.\n![](court.jpg)",
+    1,
+    "the photo court.jpg isn't a paragraph of its own. Leave an empty line above and below it.",
+  ],
+  [
+    "- ![](court.jpg)",
+    0,
+    "the photo court.jpg isn't a paragraph of its own. Leave an empty line above and below it.",
+  ],
+  [
     "Read [the policy] (/privacy) first.",
     0,
     "the link has a space between ] and (. Write [the policy](/privacy)",

@@ -1,7 +1,7 @@
 // Everything about articles' Markdown: rendering, headings, links, sentences, and a linter for what parses but doesn't
 // look as intended. HTML tags are never let through.
 
-import MarkdownIt from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
 import { oncePer } from "../once-per.ts";
 import { sampleSign } from "../text/sample.ts";
 import { keepUnits } from "../text/units.ts";
@@ -58,7 +58,7 @@ export interface Span {
   isStrong: boolean;
   isEmphasized: boolean;
   /** Where it leads: a path of the site, or a full address. */
-  href?: string;
+  href?: string | undefined;
 }
 
 /** Paragraphs, links and emphasis, and nothing else. */
@@ -248,6 +248,10 @@ function sentenceFor({ block, token, below, next }: Found): string | undefined {
   const { type, tag, content } = token;
   if (type === "heading_open" && tag === "h1")
     return "a heading of one # is the page's title. Write ## and the words.";
+  if (type === "image" && isName(String(token.attrGet("src"))))
+    return isAlone(block)
+      ? undefined
+      : `the photo ${token.attrGet("src")} isn't a paragraph of its own. Leave an empty line above and below it.`;
   if (type === "image" && content.trim() === "")
     return `the picture has no words for people who can't see it. Write what it shows: ![a paddle on a bench](${token.attrGet("src")})`;
   if (type === "link_open" && next?.type === "link_close")
@@ -261,6 +265,16 @@ function sentenceFor({ block, token, below, next }: Found): string | undefined {
   if (isEscaped(block)) return undefined;
   return brokenLink(content) ?? brokenEmphasis(content);
 }
+
+/** A picture's address without a slash is the name of one of the article's photos, which has words of its own. */
+const isName = (address: string) => /^[^/:]+$/.test(address);
+
+const isAlone = ({ level, children }: { level: number; children: readonly Token[] | null }) =>
+  level === 1 &&
+  (children ?? []).every(
+    ({ type, content }) =>
+      type === "image" || type === "softbreak" || (type === "text" && content.trim() === ""),
+  );
 
 /** The remains of a link or picture with broken syntax. */
 function brokenLink(text: string): string | undefined {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { roles } from "../acts.ts";
 import { networks } from "./claims.ts";
 import { field, group, groups, headDescription, ownPath, webAddress, words } from "./fields.ts";
 
@@ -56,8 +57,8 @@ export const siteFile = z.strictObject({
             "dana@example.com",
           ),
           role: field(
-            z.enum(["owner", "moderator", "editor"]),
-            "what they may do; a moderator looks after reviews and reports, an editor changes content, an owner does everything",
+            z.enum(roles),
+            "what they may do; a moderator looks after reviews and reports, a community manager also answers reviews in public, in the site's name, an editor changes content, an owner does everything",
             "moderator",
           ),
         }),
@@ -85,17 +86,17 @@ export const siteFile = z.strictObject({
     eachNetwork(field(address, "a full https address, or empty", '""')),
   ),
   dataLicense: group(
-    "the license of the facts at /data; CC BY 4.0 if left out",
-    "{ name: CC BY 4.0, url: https://creativecommons.org/licenses/by/4.0/ }",
+    "the license of the facts at /data; CC0 1.0 if left out",
+    "{ name: CC0 1.0, url: https://creativecommons.org/publicdomain/zero/1.0/ }",
     {
-      name: field(text.max(40), "its short name", "CC BY 4.0"),
+      name: field(text.max(40), "its short name", "CC0 1.0"),
       url: field(
         z.url({ protocol: /^https$/ }),
         "the address of its text",
         "https://creativecommons.org/licenses/by/4.0/",
       ),
     },
-  ).default({ name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" }),
+  ).default({ name: "CC0 1.0", url: "https://creativecommons.org/publicdomain/zero/1.0/" }),
   bestOf: group("the words of the best-of pages", "{ heading: …, … }", {
     heading: field(text.max(60), "the heading of /reviews/best-of", "Best Of Lists"),
     description: headDescription("Short lists for …"),
@@ -110,6 +111,21 @@ export const siteFile = z.strictObject({
   share: group("the link that shares a page", "{ page: …, … }", {
     page: words(40, "the link's words", "Share this page"),
     copied: words(60, "the message once the page's address is copied", "Link copied"),
+    picture: group("the picture of a paddle to send to a friend", "{ title: …, … }", {
+      title: words(60, "the heading above it", "One picture to send"),
+      share: words(40, "the link that sends it, or copies the address of its page", "Share"),
+      save: words(40, "the link that saves it", "Save the picture"),
+      dashed: words(
+        60,
+        "in it, under a paddle's name; '{name}' is the sender's own, whose outline is drawn over it",
+        "Dashed: my {name}",
+      ),
+      beside: words(
+        60,
+        "the same if the two are drawn side by side, with '{name}'",
+        "Left: my {name}",
+      ),
+    }),
   }),
   tools: ways(
     "the ways to choose: in the menu of a small screen, in the footer and above lists of paddles",

@@ -31,6 +31,12 @@ export interface DeliveryMeans {
   write: (mail: LeasedMail) => Promise<MailContent | undefined>;
   /** Whether its recipient still wants it. Asked last: an address may be deleted while its email is leased. */
   isWanted: (mail: LeasedMail) => Promise<boolean>;
+  /**
+   * Ends what a reader's address gets that takes no email for good, and deletes waiting email to it.
+   * @param said what its mail server said
+   * @returns whether it did
+   */
+  bounced?: (mail: LeasedMail & { email_key: string }, said: string) => Promise<boolean>;
   clock: () => number;
 }
 
@@ -131,10 +137,11 @@ async function deliver(means: DeliveryMeans, mail: LeasedMail, breaking?: AbortS
 }
 
 async function recordFailure(
-  { store, clock }: DeliveryMeans,
+  { store, clock, bounced }: DeliveryMeans,
   mail: LeasedMail,
-  { name, message }: Error,
+  failure: Error,
 ): Promise<void> {
+  const { name, message } = failure;
   const now = clock();
   const error = message.slice(0, 500);
   const dueAt = now + retryDelay(mail.attempts);
@@ -143,6 +150,15 @@ async function recordFailure(
     kind: mail.kind,
     tries: mail.attempts,
   });
+  const { bounce } = failure as Partial<MailRefused>;
+  // An email to a reader that can never arrive needs nobody's attention.
+  const { email_key } = mail;
+  if (
+    bounce !== undefined &&
+    email_key !== null &&
+    (await bounced?.({ ...mail, email_key }, bounce))
+  )
+    return;
   if (name === MailRefused.name || dueAt - mail.created_at > maxWait)
     await markFailed(store.db, mail, { now, error });
   else await reschedule(store.db, mail, { dueAt, error });

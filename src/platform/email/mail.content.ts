@@ -81,6 +81,7 @@ const reportLink = (act: string, label: string) =>
 /** The words of the site's emails: content/mail.yaml. */
 export const mailFile = z.strictObject({
   ...signUpWords("the newsletter"),
+  choose: words(60, "the link to what a reader gets, in their emails", "Choose what you get"),
   prices: group(
     `the emails to readers who wait for a paddle to cost less; ${nameHint}`,
     "{ confirmation: …, … }",
@@ -125,6 +126,11 @@ export const mailFile = z.strictObject({
             "the link to a review that nobody who runs the site has approved, which isn't quoted; {stars} is its rating",
             '"{stars} of 5 stars"',
           ).default("{stars} of 5 stars"),
+          near: words(
+            200,
+            "the sentence below the reviews for readers who chose a level; {near} is 'near 3.5'",
+            "You asked only for reviews by players {near}.",
+          ),
           more: words(
             200,
             "the sentence below the reviews if there are more; {count} is how many it quotes",
@@ -245,6 +251,11 @@ export const mailFile = z.strictObject({
         "Articles marked ◇ have …",
       ),
       reviewsNote: words(200, "the sentence below that heading", "Players' own words …"),
+      week: words(
+        200,
+        "the sentence before it; {count} is how many reviews players wrote in the week of {date}",
+        "Players wrote {count} in the week of {date}.",
+      ),
       rated: words(
         200,
         "the line above a review; {stars}, {name} and {dupr} are the review's",

@@ -182,6 +182,18 @@ export async function listMail(
 export const countMail = (db: Database) =>
   countByState(db, "outbox", { waiting: 0, delivered: 0, failed: 0 });
 
+/** The reader that a delivered email was to, and when it was written; undefined for any other. */
+export async function deliveredTo(db: Database, id: string) {
+  const mail = await db
+    .selectFrom("outbox")
+    .select(["email_key", "created_at"])
+    .where("id", "=", id)
+    .where("state", "=", "delivered")
+    .executeTakeFirst();
+  const { email_key = null, created_at = 0 } = mail ?? {};
+  return email_key === null ? undefined : { email_key, created_at };
+}
+
 /**
  * Deletes emails delivered before a time (epoch milliseconds). Failed ones stay until the owner retries or drops them.
  */

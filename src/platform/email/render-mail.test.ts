@@ -40,7 +40,10 @@ test.each([
   ["the link that stops it, otherwise", ""],
 ])("an email to a subscriber ends with %s", (_, postalAddress) => {
   const words = { subject: "News", heading: "News", footer: "You asked.", unsubscribe: "Stop" };
-  const from = { library: { site: { name: "RallyRank", postalAddress } }, settings: site };
+  const from = {
+    library: { site: { name: "RallyRank", postalAddress }, mail: { choose: "Choose" } },
+    settings: site,
+  };
   const mail = subscriberMail(from, words, { values: {}, end: "/stop" }, []);
   expect(mail.list).toBe("alerts");
   const end = postalAddress === "" ? "" : `\n${postalAddress}`;

@@ -9,7 +9,8 @@ import type { MailContent } from "./mail.ts";
 
 export type MailBlock =
   | { kind: "heading"; text: string }
-  | { kind: "subheading"; text: string }
+  /** The title of what follows, which may lead to more of it. */
+  | { kind: "subheading"; text: string; url?: string | undefined }
   | { kind: "paragraph"; text: string }
   /** A paragraph with links and emphasis. */
   | { kind: "marked"; spans: readonly Span[] }
@@ -25,7 +26,7 @@ export type MailBlock =
 /** The small print: why the reader gets this email, and how to stop it. */
 export interface MailFooter {
   text: string;
-  link?: { label: string; url: string };
+  links?: readonly { label: string; url: string }[];
   /** The sender's postal address, which some laws want in commercial email; empty for none. */
   postalAddress?: string;
 }
@@ -198,7 +199,7 @@ function Block({ block }: { block: MailBlock }) {
             fontSize: 19,
           }}
         >
-          {block.text}
+          <MarkedSpan text={block.text} href={block.url} />
         </h2>
       );
     case "paragraph":
@@ -211,7 +212,7 @@ function Block({ block }: { block: MailBlock }) {
       return (
         <p className="ink" style={text}>
           {block.spans.map((span, index) => (
-            <MarkedSpan key={index} span={span} />
+            <MarkedSpan key={index} {...span} />
           ))}
         </p>
       );
@@ -278,7 +279,7 @@ function Block({ block }: { block: MailBlock }) {
   }
 }
 
-function MarkedSpan({ span: { text: words, isStrong, isEmphasized, href } }: { span: Span }) {
+function MarkedSpan({ text: words, isStrong, isEmphasized, href }: Partial<Span>) {
   const inner = isEmphasized ? <em>{words}</em> : words;
   const marked = isStrong ? <strong>{inner}</strong> : inner;
   if (href === undefined) return marked;
@@ -298,7 +299,7 @@ function Below({ children }: { children: ReactNode }) {
   );
 }
 
-function Footer({ text: words, link, postalAddress }: MailFooter) {
+function Footer({ text: words, links, postalAddress }: MailFooter) {
   const small: CSSProperties = {
     margin: 0,
     fontSize: 14,
@@ -309,13 +310,13 @@ function Footer({ text: words, link, postalAddress }: MailFooter) {
     <div className="line" style={{ borderTop: `1px solid ${colors.line}`, padding: "16px 0" }}>
       <p className="muted" style={small}>
         {words}
-        {link ? (
-          <Below>
-            <a href={link.url} className="muted" style={{ color: colors.muted }}>
-              {link.label}
+        {links?.map(({ label, url }) => (
+          <Below key={url}>
+            <a href={url} className="muted" style={{ color: colors.muted }}>
+              {label}
             </a>
           </Below>
-        ) : null}
+        ))}
         {postalAddress ? <Below>{postalAddress}</Below> : null}
       </p>
     </div>
@@ -324,8 +325,9 @@ function Footer({ text: words, link, postalAddress }: MailFooter) {
 
 /** The plain-text part. The reader's program and the transfer encoding wrap long lines. */
 export function mailText(blocks: readonly MailBlock[], footer: MailFooter): string {
-  const { text: words, link, postalAddress } = footer;
-  const end = [words, link && `${link.label}: ${link.url}`, postalAddress || undefined];
+  const { text: words, links = [], postalAddress } = footer;
+  const linked = links.map(({ label, url }) => `${label}: ${url}`);
+  const end = [words, ...linked, postalAddress || undefined];
   return [
     ...blocks.map(textOf),
     // Two hyphens and a space start a signature, which email programs collapse (RFC 3676, 4.3).
@@ -338,7 +340,9 @@ function textOf(block: MailBlock): string {
     case "heading":
       return `${block.text}\n${"=".repeat(Math.min([...block.text].length, 60))}`;
     case "subheading":
-      return `${block.text}\n${"-".repeat(Math.min([...block.text].length, 60))}`;
+      return [block.text, "-".repeat(Math.min([...block.text].length, 60)), block.url]
+        .filter((line) => line !== undefined)
+        .join("\n");
     case "paragraph":
       return block.text;
     case "marked":
@@ -374,7 +378,7 @@ export function renderMail(site: MailSite, words: MailWords): MailContent {
 
 /** The site that an email is from. */
 interface MailedSite {
-  library: { site: { name: string; postalAddress: string } };
+  library: { site: { name: string; postalAddress: string }; mail: { choose: string } };
   settings: { siteUrl: string };
 }
 
@@ -391,11 +395,16 @@ interface SubscriberWords {
  * An email to a subscriber: its heading, what it says, and the link that ends it.
  * @param values for the placeholders in `words`
  * @param end the path of that link
+ * @param choices the path of the page where the reader chooses what to get, if they've confirmed anything
  */
 export function subscriberMail(
   { library, settings: { siteUrl } }: MailedSite,
   { subject, heading, footer, unsubscribe }: SubscriberWords,
-  { values, end }: { values: Readonly<Record<string, string>>; end: string },
+  {
+    values,
+    end,
+    choices,
+  }: { values: Readonly<Record<string, string>>; end: string; choices?: string },
   blocks: readonly MailBlock[],
 ): MailContent {
   const unsubscribeUrl = siteUrl + end;
@@ -406,7 +415,12 @@ export function subscriberMail(
       blocks: [{ kind: "heading", text: fill(heading, values) }, ...blocks],
       footer: {
         text: fill(footer, values),
-        link: { label: unsubscribe, url: unsubscribeUrl },
+        links: [
+          ...(choices === undefined
+            ? []
+            : [{ label: library.mail.choose, url: siteUrl + choices }]),
+          { label: unsubscribe, url: unsubscribeUrl },
+        ],
         postalAddress: library.site.postalAddress,
       },
     },

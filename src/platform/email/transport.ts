@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type * as nodemailer from "nodemailer";
 import type { NodemailerError } from "nodemailer/lib/errors";
+import { isGone } from "./bounce.ts";
 import { privateFolder, writeWhole } from "../private-files.ts";
 import type { MailContent } from "./mail.ts";
 import type { Environment } from "../settings.ts";
@@ -26,6 +27,13 @@ export interface Transport {
 /** The mail server permanently rejected the email. */
 export class MailRefused extends Error {
   override name = "MailRefused";
+  /** What it said, if that's that the address takes no email for good. */
+  readonly bounce: string | undefined;
+
+  constructor(said: string, bounce?: string) {
+    super(said);
+    this.bounce = bounce;
+  }
 }
 
 export interface Sender {
@@ -65,9 +73,13 @@ export function smtpTransport(
         });
         return response;
       } catch (error) {
-        const { permanent, command, message: said } = error as NodemailerError;
+        const { permanent, command, message: said, response = "" } = error as NodemailerError;
         // The owner can fix a refused sign-in or sender, and then the same email goes through.
-        if (permanent && (command === "RCPT TO" || command === "DATA")) throw new MailRefused(said);
+        if (permanent && (command === "RCPT TO" || command === "DATA"))
+          throw new MailRefused(
+            said,
+            command === "RCPT TO" && isGone(response) ? response : undefined,
+          );
         throw error;
       }
     },

@@ -11,12 +11,14 @@ import { dayLength } from "../today.ts";
 
 /** A sender: salted hashes of an address and the networks around it. Addresses can't be recovered from them. */
 export interface Visitor {
-  /** An IPv4 address, or an IPv6 /64: one home network. */
+  /** An IPv4 address, or an IPv6 /64: one home network. Of a phone that has a key of its own, that key. */
   id: string;
   /** The networks that one customer of a provider may have, narrowest first: IPv6 /56 and /48; none for IPv4. */
   sites: readonly { id: string; visitors: number }[];
   /** The provider's network: IPv6 /32, IPv4 /16. */
   provider: string;
+  /** The address, whichever of its phones it is. */
+  address: string;
 }
 
 /** Hashes an address and its networks. Hashes can only be compared within the day of their salt. */
@@ -27,17 +29,35 @@ export function hashVisitor(address: string, salt: string): Visitor {
   if (groups === undefined) {
     const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
     const provider = ipv4.split(".").slice(0, 2).join(".");
-    return { id: hash(ipv4), sites: [], provider: hash(`${provider}/16`) };
+    const id = hash(ipv4);
+    return { id, sites: [], provider: hash(`${provider}/16`), address: id };
   }
   const [first = 0, second = 0, third = 0, fourth = 0] = groups;
   const network = (...parts: number[]) => parts.map((part) => part.toString(16)).join(":");
+  const id = hash(network(first, second, third, fourth));
   return {
-    id: hash(network(first, second, third, fourth)),
+    id,
+    address: id,
     sites: [
       { id: hash(`${network(first, second, third, fourth & 0xff00)}/56`), visitors: 3 },
       { id: hash(`${network(first, second, third)}/48`), visitors: 10 },
     ],
     provider: hash(`${network(first, second)}/32`),
+  };
+}
+
+/** How many phones may share an address: a club's players do, and the key of a phone is only what it says. */
+export const phonesPerAddress = 60;
+
+/** A visitor's phone: its own limit comes first, and its address is a network of phones around it. */
+export function phoneOf({ address, sites, ...visitor }: Visitor, key: string): Visitor {
+  const id = createHash("sha256").update(`${address} ${key}`).digest("base64url").slice(0, 22);
+  const around = [{ id: address, visitors: 1 }, ...sites];
+  return {
+    ...visitor,
+    id,
+    address,
+    sites: around.map((site) => ({ ...site, visitors: site.visitors * phonesPerAddress })),
   };
 }
 
@@ -230,7 +250,7 @@ export function openRateLimiter(store: Database, clock: () => number) {
       );
       return Math.max(0, Math.min(ofOwn, ofAll));
     },
-    /** How many were accepted from a visitor this hour. */
+    /** How many were accepted from a visitor this hour: of a phone, from that phone. */
     async accepted(limit: Limit, { id }: Visitor): Promise<number> {
       const { act } = limitOf(limit);
       const counts = await acceptedOf(store, { act, visitors: [id], hour: hourNow() });

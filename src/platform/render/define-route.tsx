@@ -25,6 +25,8 @@ interface PageDefinition<Path extends string, Data, Refused extends ActionRefusa
   query?: RouteQuery<NoInfer<Path>>;
   /** Whether paddles can be added to the tray on it. */
   hasTray?: boolean;
+  /** Whether it's made once for everyone. True by default; without it, it's made again for each view. */
+  isCached?: boolean;
   /** Skip links before the header, besides the one to its content. */
   skips?: readonly SkipTarget[];
   /** Reads everything the page shows. May end in `notFound()` or `redirect()`. */
@@ -61,6 +63,7 @@ export function definePage<Path extends string, Data, Refused extends ActionRefu
     head,
     listed,
     hasTray = false,
+    isCached = true,
     ...page
   }: PageDefinition<Path, Data, Refused>,
 ): PageRoute {
@@ -84,7 +87,7 @@ export function definePage<Path extends string, Data, Refused extends ActionRefu
     listed: listed === "nowhere" ? listed : routeListing(address, listed),
     hasTray,
     ...routeQuery(page.query),
-    isCached: true,
+    isCached,
     get: (context) => answer(context, undefined),
     post:
       action &&

@@ -143,11 +143,13 @@ export interface HeadProps extends StructuredFacts {
   /** The page whose preview picture it uses, if it has none of its own. */
   picturedAs?: string;
   leadImage?: LeadImage | undefined;
+  /** A feed of the page's own, besides the site's. */
+  feed?: { title: string; path: string };
 }
 
 /** The page-specific part of the head; React moves it there. Indexed pages have a picture, and those that name one. */
 export function Head(head: HeadProps) {
-  const { title, description, keywords, path, picturedAs, leadImage } = head;
+  const { title, description, keywords, path, picturedAs, leadImage, feed } = head;
   const { name, siteUrl } = useSiteFacts();
   const data = structuredData(head, { name, siteUrl });
   const picture = picturedAs ?? path;
@@ -191,6 +193,14 @@ export function Head(head: HeadProps) {
         title={`${name}: blog, ball testing and guides`}
         href={`${siteUrl}/feed.xml`}
       />
+      {feed ? (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`${name}: ${feed.title}`}
+          href={siteUrl + feed.path}
+        />
+      ) : null}
       <meta property="og:site_name" content={name} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />

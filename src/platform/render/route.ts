@@ -50,6 +50,8 @@ export interface SearchAnswer {
   namesBrand: boolean;
   /** The paths of what it lists, in its order, if that can be known without the store. */
   lists: readonly string[];
+  /** The same paddles as the versions that are meant: 'a', 'a@v7'. */
+  sold?: readonly string[];
   /** Whether it's only the nearest to what was asked for. */
   isNearest?: boolean;
   /** The words it doesn't answer. */
@@ -62,8 +64,8 @@ export type Published = Pick<Site, "library">;
 export const pageSizes = {
   "long read": { html: 20, total: 27 },
   // Above 24 since paddle pages have prices in shops, histories of approvals, corrections, photos, measurements and questions,
-  // nine themes stand open in their forms, and every page says what to buy next.
-  page: { html: 25.5, total: 34.8 },
+  // nine themes stand open in their forms, every page says what to buy next, and three players come before the facts.
+  page: { html: 25.9, total: 35.1 },
   list: { html: 23.5, total: 33 },
 } as const;
 
@@ -93,8 +95,8 @@ export interface PageFacts {
   subjects?: readonly string[];
   /** Its kind, if not the listing's. */
   kind?: string;
-  /** False for a page that only our own search finds: it's not in the sitemap. True by default. */
-  isIndexed?: boolean;
+  /** Whether it's in the sitemap; without players' reviews of its subjects, it may be for our own search alone. */
+  isIndexed?: "always" | "once reviewed";
   search?: SearchFields;
   /** Parts that the search finds separately; `at` goes after the page's path: '#id' or a query. */
   searchParts?: readonly (SearchFields & { at: `#${string}` | `?${string}`; title: string })[];
@@ -350,9 +352,7 @@ export const openSitePages = oncePer((routes: readonly Route[]) => {
     let searchDocuments: ReturnType<typeof documents> | undefined;
     return {
       get listed() {
-        return listings
-          .flatMap((listing) => pagesIn(listing))
-          .filter(({ isIndexed = true }) => isIndexed);
+        return listings.flatMap((listing) => pagesIn(listing));
       },
       get searchDocuments() {
         return (searchDocuments ??= documents());

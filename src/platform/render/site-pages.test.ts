@@ -28,7 +28,7 @@ test("every listed page has a title, its own path, and a picture whose path lead
 });
 
 test("every pair of paddles is found, listed or not", () => {
-  const { paddles } = library;
+  const { written: paddles } = library;
   for (const one of paddles)
     for (const other of paddles)
       if (one !== other)
@@ -80,13 +80,14 @@ test("a pair's date is the later of its paddles', an article's the day it was up
     "diadem-hero": "2026-02-02",
     "neonic-flow": "2026-03-03",
   };
-  const paddles = library.paddles.map((paddle) => ({ ...paddle, updated: days[paddle.slug] }));
+  const paddles = library.written.map((paddle) => ({ ...paddle, updated: days[paddle.slug] }));
   const dated: typeof site = {
     ...site,
     library: {
       ...library,
       paddle: (slug) => paddles.find((paddle) => paddle.slug === slug),
       paddles,
+      writtenPaddle: (slug) => paddles.find((paddle) => paddle.slug === slug),
       ballTests: library.ballTests.map((article) => ({ ...article, updated: "2026-04-04" })),
     },
   };
@@ -108,7 +109,9 @@ test("a fictional author is marked on the picture, and gone without samples", ()
 const nowhere = [
   addresses.newsletterConfirm,
   addresses.newsletterUnsubscribe,
+  addresses.newsletterChoices,
   addresses.newsletterIssue,
+  addresses.week,
   addresses.alert,
   addresses.card,
   addresses.priceEmails,
@@ -119,6 +122,9 @@ const nowhere = [
   addresses.aged,
   addresses.reportLink,
   addresses.missingPaddle,
+  addresses.sideBySidePair,
+  addresses.sideBySideDay,
+  addresses.myVote,
   addresses.correction,
   addresses.sent,
   addresses.askOwners,
@@ -147,8 +153,9 @@ test("the search finds parts of a page by their ids", () => {
 });
 
 test("an edit of content makes other pages", () => {
-  const [first] = library.paddles;
-  const edited = { ...site, library: { ...library, paddles: [{ ...first!, name: "Edited" }] } };
+  const [first] = library.written;
+  const paddles = [{ ...first!, name: "Edited" }];
+  const edited = { ...site, library: { ...library, paddles, writtenPaddle: () => paddles[0] } };
   expect(pagesOf(edited).find(addresses.paddle.href(first!))?.title).toBe("Edited");
   expect(pagesOf(site).find(addresses.paddle.href(first!))?.title).toBe(first!.name);
 });

@@ -2,9 +2,10 @@
 // right for its field is for the field's schema to say.
 
 import { webAddress } from "../content/fields.ts";
+import { sourceKinds } from "../text/fact-source.ts";
 import { dateHint } from "../content/mistakes.ts";
 import { closestMatch } from "../text/closest-match.ts";
-import { monthNames } from "../text/dates.ts";
+import { monthOf } from "../text/dates.ts";
 import {
   conversions,
   orList,
@@ -54,14 +55,16 @@ export interface SheetField {
   /** Headings that may mean it, in lower case: they aren't read, and it's named beside them. */
   guesses?: readonly string[];
   kind: CellKind;
-  /** Whether it has three columns more: its source, that page's link, and when that was read. */
+  /** The field of the field that a cell gives, if that's a group. */
+  inner?: string;
+  /** Whether it has four columns more: its source, what that is, that page's link, and when that was read. */
   hasSource?: boolean;
-  /** The list that says it, if it's what a list says of the thing: then it has a link and a date. */
+  /** The list that says it, if it's what a list says of the thing: then it has a link, a date and a reader. */
   list?: string;
 }
 
 /** What a column of a field says: its value, or something about its source. */
-export type ColumnPart = "value" | "from" | "url" | "on";
+export type ColumnPart = "value" | "from" | "kind" | "by" | "url" | "on";
 
 /** A column, with the field it's about; the fields of `everything` are all that the row has. */
 export interface SheetColumn {
@@ -90,6 +93,12 @@ export const everything: SheetField = {
 
 const parts = {
   from: { name: "source", also: ["sources", "from", "source name"], kind: { is: "text" } },
+  kind: {
+    name: "source kind",
+    also: ["kind of source", "source type"],
+    kind: { is: "choice", of: sourceKinds },
+  },
+  by: { name: "reader", also: ["read by", "as read by"], kind: { is: "text" } },
   url: { name: "link", also: ["url", "source url", "source link"], kind: { is: "link" } },
   on: {
     name: "read on",
@@ -97,7 +106,8 @@ const parts = {
     kind: { is: "date", of: "day or month" },
   },
 } as const satisfies Partial<Record<ColumnPart, unknown>>;
-const partNames = ["from", "url", "on"] as const;
+const ofSource = ["from", "kind", "url", "on"] as const;
+const ofList = ["by", "url", "on"] as const;
 
 const units = { oz: "oz", in: "in", mm: "mm" } as const;
 
@@ -117,14 +127,13 @@ export function columnsOf(fields: readonly SheetField[]): readonly SheetColumn[]
 
 function sourceColumns(field: SheetField): SheetColumn[] {
   const { hasSource = false, list, heading } = field;
-  return partNames
-    .filter((part) => hasSource || (list !== undefined && part !== "from"))
-    .map((part) => ({
-      field,
-      part,
-      kind: parts[part].kind,
-      heading: `${heading} ${parts[part].name}`.trim(),
-    }));
+  const names = list !== undefined ? ofList : hasSource ? ofSource : [];
+  return names.map((part) => ({
+    field,
+    part,
+    kind: parts[part].kind,
+    heading: `${heading} ${parts[part].name}`.trim(),
+  }));
 }
 
 // Headings
@@ -381,10 +390,6 @@ function fieldsValue(text: string, of: Readonly<Record<string, string>>): ReadVa
   return { value };
 }
 
-const monthOf = (name: string): number =>
-  monthNames.findIndex(
-    (each) => name.length >= 3 && each.toLowerCase().startsWith(name.toLowerCase()),
-  ) + 1;
 const two = (number: number | string) => String(number).padStart(2, "0");
 
 /** A day or month as ISO 8601; undefined if it can't be told. 'ambiguous' if it could be two. */

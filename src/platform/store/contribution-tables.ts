@@ -6,6 +6,7 @@ import type { Engine } from "./dialect.ts";
  * calls it, what it creates must never change.
  * @param columns the kind's own columns, in SQL, besides `subject` and those that every kind has
  * @param isPrivate whether no page ever shows it: then nobody reports it, and no page follows its changes
+ * @param isCounted whether pages only count them: then nobody reports one
  */
 export async function createContributions(
   db: Kysely<never>,
@@ -13,6 +14,7 @@ export async function createContributions(
   table: string,
   columns: readonly string[],
   isPrivate = false,
+  isCounted = false,
 ): Promise<void> {
   const time = engine === "postgres" ? "bigint" : "integer";
   const run = (statement: string) => sql.raw(statement).execute(db);
@@ -39,6 +41,25 @@ export async function createContributions(
     where text_key is not null`);
   await run(`create index ${table}_likeness on ${table} (likeness_key)`);
   if (isPrivate) return;
+  if (!isCounted) await createReports(run, table, time);
+  if (engine === "sqlite") return;
+  // Every process drops its pages of a subject when it hears of a change.
+  await run(`create function ${table}_changed() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('reviews_changed', changed)
+      from (select old.subject union select new.subject) subjects (changed)
+      where changed is not null;
+      return null;
+    end $$`);
+  await run(`create trigger ${table}_changed after insert or update or delete on ${table}
+    for each row execute function ${table}_changed()`);
+}
+
+async function createReports(
+  run: (statement: string) => Promise<unknown>,
+  table: string,
+  time: string,
+): Promise<void> {
   await run(`create table ${table}_reports (
     id text primary key,
     subject text not null,
@@ -51,15 +72,4 @@ export async function createContributions(
   )`);
   await run(`create index ${table}_reports_of on ${table}_reports (of_id)`);
   await run(`create index ${table}_reports_newest on ${table}_reports (created_at desc, id desc)`);
-  if (engine === "sqlite") return;
-  // Every process drops its pages of a subject when it hears of a change.
-  await run(`create function ${table}_changed() returns trigger language plpgsql as $$
-    begin
-      perform pg_notify('reviews_changed', changed)
-      from (select old.subject union select new.subject) subjects (changed)
-      where changed is not null;
-      return null;
-    end $$`);
-  await run(`create trigger ${table}_changed after insert or update or delete on ${table}
-    for each row execute function ${table}_changed()`);
 }

@@ -106,6 +106,55 @@ export async function keepUndo(
   return id;
 }
 
+/** Something that can still be undone. */
+interface UndoableAct {
+  /** The id to undo it by. */
+  id: string;
+  actor: string;
+  done_at: number;
+  /** What was done at once, with one of its targets and how many there are. */
+  logged: readonly (Pick<LogEntry, "act" | "target"> & { count: number })[];
+}
+
+/**
+ * What was done last and can still be undone, newest first.
+ * @param by who did it; undefined for everyone
+ * @param at when, in epoch milliseconds, if it's about that alone
+ */
+export async function listUndoable(
+  db: Database,
+  { now, by, at, limit }: { now: number; by?: string; at?: number; limit: number },
+): Promise<UndoableAct[]> {
+  // What an act changed may be as large as a thousand texts, so it isn't read.
+  const rows = await db
+    .selectFrom("undoable_acts")
+    .select(["id", "actor", "done_at"])
+    .where("done_at", ">=", now - undoableFor)
+    .$if(by !== undefined, (query) => query.where("actor", "=", by!))
+    .$if(at !== undefined, (query) => query.where("done_at", "=", at!))
+    .orderBy("done_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return [];
+  const logged = await db
+    .selectFrom("owner_acts")
+    .select(({ fn }) => ["done_at", "actor", "act", fn.min("target").as("target")])
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where(
+      "done_at",
+      "in",
+      rows.map((row) => row.done_at),
+    )
+    .groupBy(["done_at", "actor", "act"])
+    .orderBy("act")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    logged: logged.filter((each) => each.done_at === row.done_at && each.actor === row.actor),
+  }));
+}
+
 /** Deletes what can't be undone anymore. @param now epoch milliseconds */
 export async function purgeUndo(db: Database, now: number): Promise<void> {
   await db

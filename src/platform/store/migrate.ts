@@ -33,6 +33,13 @@ import { up as switches } from "./migrations/0029-switches.ts";
 import { up as reviewPhotos } from "./migrations/0030-review-photos.ts";
 import { up as alerts } from "./migrations/0031-alerts.ts";
 import { up as chosenThemes } from "./migrations/0032-chosen-themes.ts";
+import { up as watch } from "./migrations/0033-watch.ts";
+import { up as factChanges } from "./migrations/0034-fact-changes.ts";
+import { up as paid } from "./migrations/0035-paid.ts";
+import { up as readers } from "./migrations/0036-readers.ts";
+import { up as failedPlans } from "./migrations/0037-failed-plans.ts";
+import { up as readerChoices } from "./migrations/0038-reader-choices.ts";
+import { up as sideBySide } from "./migrations/0039-side-by-side.ts";
 import type { Database } from "./tables.ts";
 
 /** All migrations, by name. A released one never changes; tests/stores has stores that released versions made. */
@@ -69,6 +76,13 @@ export const migrations = {
   "0030-review-photos": reviewPhotos,
   "0031-alerts": alerts,
   "0032-chosen-themes": chosenThemes,
+  "0033-watch": watch,
+  "0034-fact-changes": factChanges,
+  "0035-paid": paid,
+  "0036-readers": readers,
+  "0037-failed-plans": failedPlans,
+  "0038-reader-choices": readerChoices,
+  "0039-side-by-side": sideBySide,
 };
 
 /** The number a migration's name begins with: '0001'. */

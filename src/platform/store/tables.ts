@@ -27,6 +27,8 @@ export type MailKind =
   | "week"
   /** Reviews that wait to be read. */
   | "held"
+  /** What wasn't published as planned. */
+  | "plan"
   /** To someone who asked for a paddle, or corrected a fact: once. */
   | "answer"
   /** Any other that readers asked for; src/mail/newsletter/alerts.ts has them all. */

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** A value in the scale, or in proportion to the text that it's beside. */
-const size = String.raw`(var\(--size-\w+\)|min\(var\(--size-\w+\), [\d.]+(vw|cqi)\)|[\d.]+em|inherit)`;
+/** A value in the scale, or in proportion to the text beside it; 0 hides a button's words behind its icon. */
+const size = String.raw`(0|var\(--size-\w+\)|min\(var\(--size-\w+\), [\d.]+(vw|cqi)\)|[\d.]+em|inherit)`;
 const space = String.raw`(-?var\(--(space-\d+|gutter|bar)\)|0|auto|inherit|-?[\d.]+em|calc\(-1 \* var\(--[\w-]+\)\))`;
 
 /** What each property may be, as docs/design/README.md lists it. */

@@ -17,6 +17,12 @@ export const monthNames = [
   "December",
 ] as const;
 
+/** The number of a month by its name or the first three letters or more of it, in any case; 0 if it's none. */
+export const monthOf = (name: string): number =>
+  monthNames.findIndex(
+    (each) => name.length >= 3 && each.toLowerCase().startsWith(name.toLowerCase()),
+  ) + 1;
+
 /** A time (epoch milliseconds) in UTC, the same for all readers and cached pages. @throws RangeError for NaN */
 function utc(time: number) {
   const [year, month, day, hour, minute] = new Date(time).toISOString().split(/[-T:]/);

@@ -26,7 +26,10 @@ test("every text of a content file is kept together, except what is searched for
     variants: null,
     knownFor: ["A 20 mm core"],
     fullName: "Paddle 14 mm",
+    versionName: "16 mm",
     versions: [{ name: "14 mm version" }],
+    // They name one of the versions.
+    approvals: [{ list: "UPA-A", version: "14 mm version" }],
     keywords: ["14 mm paddle"],
     group: { aliases: ["14 mm"], note: "8 oz" },
     reviews: [{ review: "At 8 oz." }],

@@ -259,6 +259,21 @@ export function readNumber(typed: string, unit: NumberUnit, bare?: string): Read
   return { value, note: `${shown} is a range: ${which}, ${inWords(value)}, was read.` };
 }
 
+/** Reads the figure of a field that may be empty and has bounds, in its own unit. */
+export function readWithin(
+  typed: string,
+  unit: MeasureUnit,
+  { min, max }: { min: number; max: number },
+): { value?: number; wrong?: string } {
+  if (typed.trim() === "") return {};
+  const read = readNumber(typed, unit);
+  if (!("value" in read)) return read;
+  const { value } = read;
+  return value < min || value > max
+    ? { wrong: `${quoted(typed)} isn't between ${min} and ${max} ${unit}.` }
+    : { value };
+}
+
 /** The price that someone typed, in US cents. Undefined if it isn't one. */
 export function readCents(typed: string): number | undefined {
   const read = readNumber(typed, "US cents");

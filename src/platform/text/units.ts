@@ -46,7 +46,15 @@ export function keepUnits(text: string): string {
 }
 
 /** Fields that are data, are matched against what visitors type or other sites write, and the sample reviews. */
-const asWritten = new Set(["name", "keywords", "aliases", "fullName", "reviews"]);
+const asWritten = new Set([
+  "name",
+  "versionName",
+  "version",
+  "keywords",
+  "aliases",
+  "fullName",
+  "reviews",
+]);
 
 /** The same for every text within a content value, except fields that stay as written. */
 export function keepUnitsIn<Value>(value: Value): Value {

@@ -7,7 +7,7 @@ import {
   useId,
 } from "react";
 
-type Frame = "svg" | "header" | "footer" | "section" | "article" | "div" | "li";
+type Frame = "svg" | "header" | "footer" | "section" | "article" | "details" | "div" | "li";
 
 /** Renders a part's content to HTML, with ids that begin with `id`. */
 export type PartRenderer = <Props extends object>(

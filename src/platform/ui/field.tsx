@@ -11,6 +11,8 @@ interface Tied {
 
 interface FieldProps {
   label: string;
+  /** The control's, if links lead to it. */
+  id?: string;
   problem: string | undefined;
   hint?: string | undefined;
   /** Between the label and the control. */
@@ -19,8 +21,9 @@ interface FieldProps {
 }
 
 /** A control with its label above, and its hint and error message below. */
-export function Field({ label, problem, hint, above, children }: FieldProps) {
-  const id = useId();
+export function Field({ label, id: given, problem, hint, above, children }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
   const described = [problem && `${id}problem`, hint && `${id}hint`].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>

@@ -33,7 +33,7 @@ const page = (
     {["/", "/reviews/balls/franklin-x-40", "/about"].map((path) => (
       <Header key={path} path={path} />
     ))}
-    {library.paddles.map((paddle) => (
+    {library.written.map((paddle) => (
       <p key={paddle.slug}>
         <PaddlePicture paddle={paddle} />
         <PaddlePicture paddle={paddle} detail="small" />

@@ -5,8 +5,10 @@ import { useSiteFacts } from "../render/site-facts.ts";
  * an email with the URL.
  * @param path the page's
  * @param title the email's subject
+ * @param picture the path of one that is sent with the link where the browser can
  */
-export function ShareLink({ path, title }: { path: string; title: string }) {
+export function ShareLink(props: { path: string; title: string; picture?: string }) {
+  const { path, title, picture } = props;
   const { siteUrl, share } = useSiteFacts();
   const url = siteUrl + path;
   return (
@@ -15,9 +17,10 @@ export function ShareLink({ path, title }: { path: string; title: string }) {
       href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
       data-click="share"
       data-url={url}
+      data-picture={picture}
       data-copied={share.copied}
     >
-      {share.page}
+      {picture === undefined ? share.page : share.picture.share}
     </a>
   );
 }

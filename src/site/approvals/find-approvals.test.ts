@@ -27,7 +27,7 @@ test("at most five paddles are shown, and it's said if there are more", () => {
     const paddles = names.map((name) =>
       inventedListed({ slug: name.toLowerCase().replaceAll(" ", "-"), name, brand: "Zed" }),
     );
-    const { found: some, hasMore } = findApprovals({ ...library, listed: paddles }, "zed mark");
+    const { found: some, hasMore } = findApprovals({ ...library, paddles }, "zed mark");
     return [some.length, hasMore];
   };
   expect([countOf(5), countOf(6)]).toEqual([

@@ -3,8 +3,8 @@
 import { addresses } from "../../addresses.ts";
 import type { Library } from "../../library/library.ts";
 import { historiesOf, type ListHistory } from "../paddles/approvals.ts";
-import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
-import type { ApprovalList } from "../paddles/paddle-values.ts";
+import { isIdentified, versionNames } from "../paddles/paddle-facts.ts";
+import { type ApprovalList, factOfList } from "../paddles/paddle-values.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import { query, text } from "../../platform/query.ts";
 import type { SearchAnswer, SearchDocument } from "../../platform/render/route.ts";
@@ -28,51 +28,44 @@ export interface KnownApprovals {
   histories: readonly ListHistory[];
 }
 
-export type Paddles = Pick<Library, "paddles" | "listed" | "paddleNamed" | "search">;
-
-const factOf: Readonly<Record<ApprovalList, "usaPickleball" | "upaA">> = {
-  "USA Pickleball": "usaPickleball",
-  "UPA-A": "upaA",
-};
+export type Paddles = Pick<Library, "paddles" | "paddleNamed" | "search">;
 
 /** Every paddle by its name, as the search finds it. */
-const namesIn = oncePer((library: Paddles): readonly SearchDocument[] => {
+const namesIn = oncePer(({ paddles }: Paddles): readonly SearchDocument[] => {
   const row = { group: "Paddles", note: "", text: "" } as const;
-  const replaced = new Set(library.paddles.flatMap(({ replaces }) => replaces?.paddle ?? []));
-  return [
-    ...library.paddles.map((paddle) => ({
-      ...row,
-      path: addresses.paddle.href(paddle),
-      title: paddle.name,
-      keywords: [paddle.brand, paddle.fullName, paddle.shortName, ...paddle.aliases],
-      comesLast: !isConfirmedPaddle(paddle),
-      isBehind: replaced.has(paddle.slug),
-    })),
-    ...library.listed.map(({ slug, name, brand, aliases }) => ({
-      ...row,
-      path: addresses.paddle.href({ slug }),
-      title: name,
-      keywords: [brand, ...aliases],
-    })),
-  ];
+  const replaced = new Set(paddles.flatMap(({ replaces }) => replaces?.paddle ?? []));
+  return paddles.map((paddle) => ({
+    ...row,
+    path: addresses.paddle.href(paddle),
+    title: paddle.name,
+    keywords: [
+      paddle.brand,
+      paddle.fullName,
+      paddle.shortName,
+      ...paddle.aliases,
+      ...versionNames(paddle),
+    ],
+    comesLast: !isIdentified(paddle),
+    isBehind: replaced.has(paddle.slug),
+  }));
 });
 
+const approvalsOf = oncePer(
+  (paddles: Paddles["paddles"]): ReadonlyMap<string, KnownApprovals> =>
+    new Map(
+      paddles.map((paddle) => {
+        const { slug, name, notConfirmed } = paddle;
+        const unsure = (Object.keys(factOfList) as ApprovalList[]).filter((list) =>
+          notConfirmed.includes(factOfList[list]),
+        );
+        const isConfirmed = isIdentified(paddle);
+        return [slug, { slug, name, isConfirmed, unsure, histories: historiesOf(paddle) }];
+      }),
+    ),
+);
+
 /** What is known of each paddle's approvals, by its slug. */
-export const knownApprovals = oncePer((library: Paddles): ReadonlyMap<string, KnownApprovals> => {
-  const paddles = library.paddles.map((paddle): KnownApprovals => {
-    const { slug, name, notConfirmed } = paddle;
-    const unsure = (Object.keys(factOf) as ApprovalList[]).filter((list) =>
-      notConfirmed.includes(factOf[list]),
-    );
-    const isConfirmed = isConfirmedPaddle(paddle);
-    return { slug, name, isConfirmed, unsure, histories: historiesOf(paddle) };
-  });
-  const listed = library.listed.map((paddle): KnownApprovals => {
-    const { slug, name } = paddle;
-    return { slug, name, isConfirmed: true, unsure: [], histories: historiesOf(paddle) };
-  });
-  return new Map([...listed, ...paddles].map((each) => [each.slug, each]));
-});
+export const knownApprovals = ({ paddles }: Pick<Paddles, "paddles">) => approvalsOf(paddles);
 
 /** How many paddles an answer shows. */
 const maxFound = 5;

@@ -134,7 +134,7 @@ function Known({
             const told = histories.filter((each) => each.list === list);
             if (unsure.includes(list)) return <li key={list}>{filled(words.unsure, listName)}</li>;
             return [
-              ...(told.some(({ version }) => version === undefined)
+              ...(list === "Quiet list" || told.some(({ version }) => version === undefined)
                 ? []
                 : [<li key={list}>{filled(words.unlooked, listName)}</li>]),
               ...told.map((each) => (
@@ -180,7 +180,7 @@ function Said({ of: { list, version, now, before, url }, words, today }: SaidPro
   return (
     <li>
       {version === undefined ? null : <strong>{version}: </strong>}
-      {listSaid(list, { state: now.state, on })}
+      {listSaid(list, { state: now.state, on, by: now.by })}
       {isOldApproval(on, today) ? (
         <strong> {url ? <Outside to={url}>{words.again}</Outside> : words.again}</strong>
       ) : null}
@@ -188,7 +188,7 @@ function Said({ of: { list, version, now, before, url }, words, today }: SaidPro
         <>
           {" "}
           <a className="tap" href={now.link} rel="nofollow noopener">
-            Its entry
+            {now.by === undefined ? "Its entry" : "Where it says so"}
           </a>
         </>
       )}

@@ -33,7 +33,7 @@ export default defineFile(addresses.badge, {
   async get({ params: { file }, url, site }) {
     const [, slug = ""] = /^([a-z0-9-]+)\.svg$/.exec(file) ?? notFound();
     const { library, reviews } = site;
-    const paddles = [...library.paddles, ...library.listed];
+    const paddles = library.paddles;
     const paddle = paddles.find((each) => each.slug === slug) ?? notFound();
     const { level } = badgeQuery.read(url.searchParams);
     const { buckets } = (await reviews.ratings([slug])).get(slug)!;

@@ -1,8 +1,11 @@
 import { addresses } from "../../addresses.ts";
-import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
+import { isConfirmedPaddle, soldSlug } from "../paddles/paddle-facts.ts";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import { definePage } from "../../platform/render/define-route.tsx";
 import { notFound, redirect } from "../../platform/render/route.ts";
+import type { Site } from "../../platform/render/site.ts";
+import { dayIn, triedPair } from "../side-by-side/pair.ts";
+import { pairCardAddress, voteAddress } from "../side-by-side/vote.ts";
 import { levels, nearText } from "../reviews/level/level.ts";
 import { bucketsNear, minReviewsNear, totalsOf } from "../reviews/ratings/ratings.ts";
 import page from "../../platform/ui/page.module.css";
@@ -14,17 +17,48 @@ import { fill } from "../../platform/text/fill.ts";
 /** How many cards a sheet has. */
 const perSheet = 4;
 
-/** A card with a code that leads to the review form, and the badge for other sites. */
+/** A card's address on paper, and its code. */
+const printed = async ({ siteUrl }: Site["settings"], path: string, place = "") => ({
+  code: await codeOf(siteUrl + path + place),
+  url: siteUrl.replace(/^https?:\/\//, "") + path,
+});
+
+/** A card that leads two paddles' players to the question which they'd keep; undefined if it isn't two that are named. */
+async function cardOfPair(part: string, code: string, { library, settings }: Site) {
+  const pair = triedPair(library, part);
+  if (!pair) return undefined;
+  const address = pairCardAddress(...pair.slugs, code);
+  if (pairCardAddress(...pair.slugs) !== addresses.card.href({ slug: part }))
+    redirect(address, 301);
+  const { card } = library.sideBySide;
+  const path = voteAddress(...pair.slugs, code);
+  const { name, one, other } = pair;
+  return {
+    name,
+    path,
+    words: { ...library.paddlePage.card, ...card, title: fill(card.title, { name }) },
+    drawn: [one, other],
+    ...(await printed(settings, path)),
+    badges: undefined,
+  };
+}
+
+/**
+ * A card with a code that leads to the review form, and the badge for other sites; of two paddles, to the question which
+ * one their players would keep.
+ */
 export default definePage(addresses.card, {
   listed: "nowhere",
+  query: ["day"],
 
-  async load({ params: { slug }, site }) {
+  async load({ params: { slug }, url: { searchParams }, site }) {
     const { library, reviews, settings } = site;
+    const day = dayIn(searchParams);
     const current = library.subjectNamed(slug) ?? slug;
     const paddle = library.paddle(current);
-    const named = paddle ?? library.listed.find((each) => each.slug === current) ?? notFound();
+    if (!paddle) return (await cardOfPair(slug, day, site)) ?? notFound();
     if (current !== slug) redirect(addresses.card.href({ slug: current }), 301);
-    const { name } = named;
+    const { name } = paddle;
     const path = addresses.paddle.href({ slug });
     const { buckets } = (await reviews.ratings([slug])).get(slug)!;
     const own = buckets.filter(({ sample }) => !sample);
@@ -43,9 +77,8 @@ export default definePage(addresses.card, {
       name,
       path,
       words: { ...card, title: filled(card.title), back: filled(card.back) },
-      drawn: paddle && isConfirmedPaddle(paddle) ? paddle : undefined,
-      code: await codeOf(`${settings.siteUrl}${path}#write-a-review`),
-      url: settings.siteUrl.replace(/^https?:\/\//, "") + path,
+      drawn: [paddle].filter(isConfirmedPaddle),
+      ...(await printed(settings, path, "#write-a-review")),
       badges: badges.map(({ who, src }) => ({
         who,
         src,
@@ -70,11 +103,13 @@ export default definePage(addresses.card, {
         <div className={`stack ${styles.sheet}`}>
           {Array.from({ length: perSheet }, (_, index) => (
             <div key={index} className={styles.card} aria-hidden={index > 0}>
-              {drawn ? (
+              {drawn.length === 0 ? null : (
                 <div className={styles.drawn}>
-                  <PaddlePicture paddle={drawn} detail="small" />
+                  {drawn.map((each) => (
+                    <PaddlePicture key={soldSlug(each)} paddle={each} detail="small" />
+                  ))}
                 </div>
-              ) : null}
+              )}
               <div className={styles.words}>
                 <p className="large bold">{name}</p>
                 <p className="bold">{words.ask}</p>
@@ -94,25 +129,27 @@ export default definePage(addresses.card, {
             </div>
           ))}
         </div>
-        <section className="stack gap-4 measure screen" aria-labelledby="badge">
-          <h2 id="badge">{words.badge}</h2>
-          {badges.length === 0 ? (
-            <p>{fill(words.tooFew, { count: minReviewsNear })}</p>
-          ) : (
-            <>
-              <p>{words.copy}</p>
-              {badges.map(({ who, src, html }) => (
-                <div key={src} className="stack gap-2">
-                  <img src={src} alt={`${name}, rated by ${who}`} width="260" height="76" />
-                  <label className="small bold" htmlFor={src}>
-                    {words.snippet}
-                  </label>
-                  <textarea id={src} className={styles.html} readOnly rows={4} value={html} />
-                </div>
-              ))}
-            </>
-          )}
-        </section>
+        {badges === undefined ? null : (
+          <section className="stack gap-4 measure screen" aria-labelledby="badge">
+            <h2 id="badge">{words.badge}</h2>
+            {badges.length === 0 ? (
+              <p>{fill(words.tooFew, { count: minReviewsNear })}</p>
+            ) : (
+              <>
+                <p>{words.copy}</p>
+                {badges.map(({ who, src, html }) => (
+                  <div key={src} className="stack gap-2">
+                    <img src={src} alt={`${name}, rated by ${who}`} width="260" height="76" />
+                    <label className="small bold" htmlFor={src}>
+                      {words.snippet}
+                    </label>
+                    <textarea id={src} className={styles.html} readOnly rows={4} value={html} />
+                  </div>
+                ))}
+              </>
+            )}
+          </section>
+        )}
       </div>
     );
   },

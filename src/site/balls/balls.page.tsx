@@ -516,9 +516,10 @@ export default definePage(addresses.balls, {
           />
         )}
         <p className="note">
-          Figures come from makers and shops; we didn&apos;t measure anything. Prices are for one
-          ball from its usual pack. <UnsureLegend /> {words.unknown} Approvals without a date come
-          from makers and shops, so check the current list before a tournament.
+          Nobody has noted yet where most of these figures come from, and we didn&apos;t measure
+          anything. Prices are for one ball from its usual pack. <UnsureLegend /> {words.unknown}{" "}
+          Approvals without a date come from makers and shops, so check the current list before a
+          tournament.
           {samples ? " Ratings are samples we wrote." : null}
         </p>
         {samples ? <LifespanNote /> : null}

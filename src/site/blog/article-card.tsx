@@ -25,7 +25,7 @@ const maxPaddles = 3;
 
 function linkedPaddles({ html }: BlogArticle, library: Library): Paddle[] {
   const linked = new Set([...html.matchAll(/href="\/([^"/]+)"/g)].map(([, path = ""]) => path));
-  return [...linked].flatMap((path) => library.paddle(path) ?? []).slice(0, maxPaddles);
+  return [...linked].flatMap((path) => library.writtenPaddle(path) ?? []).slice(0, maxPaddles);
 }
 
 /** An article's play, if it has one, and the paddles it mentions. */

@@ -14,7 +14,7 @@ import type { Ball } from "../balls/ball.content.ts";
 import { Fact } from "../balls/ball-fact.tsx";
 import { useText } from "../balls/ball-facts.ts";
 import { BallPicture } from "../balls/ball-picture.tsx";
-import { bestRatedFirst, reviewsText } from "../reviews/ratings/ratings.ts";
+import { reviewsText } from "../reviews/ratings/ratings.ts";
 import type { ReviewWording } from "../reviews/review-wording.content.ts";
 import { countTexts, samplesText } from "../reviews/themes/theme-figure.tsx";
 import { addThemes, minReviews, themeNames } from "../reviews/themes/themes.ts";
@@ -27,20 +27,19 @@ import {
   approvalsDated,
   byConfirmation,
   confirmedFirst,
-  isConfirmedPaddle,
+  isIdentified,
 } from "../paddles/paddle-facts.ts";
-import { paddleItems, paddleSummaries, ratingOrderText } from "../paddles/paddle-summary.ts";
+import {
+  bestFirst,
+  paddleItems,
+  paddleSummaries,
+  ratingOrderText,
+} from "../paddles/paddle-summary.ts";
+import { newestQuote, NewestReview } from "../paddles/review-quotes.tsx";
 import { ListedGroup } from "../paddles/listed-group.tsx";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
 import { maxCompared } from "../tray/comparison-address.ts";
-import {
-  brandsOf,
-  brandSummary,
-  brandTerms,
-  inCommon,
-  latestFirst,
-  listedByBrand,
-} from "./brand.ts";
+import { brandsOf, brandSummary, brandTerms, inCommon, latestFirst } from "./brand.ts";
 import styles from "./brand.module.css";
 
 /** A brand's balls as cards, each linked to its row in the database. */
@@ -131,8 +130,8 @@ export function BrandThemes({ themes, reviews, words }: BrandThemesProps) {
   );
 }
 
-/** As many as the finder shows of them on a page. */
-const maxListed = 24;
+/** More are a list to narrow down in the finder. */
+const maxOnPage = 24;
 
 export default definePage(addresses.brand, {
   listed: {
@@ -166,25 +165,24 @@ export default definePage(addresses.brand, {
     const brand = brandsOf(library).find(({ slug }) => slug === params.brand) ?? notFound();
     const { name } = brand;
     const summaries = await paddleSummaries(site, brand.paddles);
-    const listed = confirmedFirst(bestRatedFirst(summaries, await site.reviews.rankingMean()));
+    const listed = bestFirst(summaries, library, await site.reviews.rankingMean());
+    const quotes = await newestQuote(site, brand.paddles);
     const themes = brand.paddles.map(({ slug }) => site.reviews.themes(slug));
     const { brands: words, ...lists } = library.paddleLists;
     const values = { brand: name, summary: brandSummary(brand) };
     return {
       brand,
       listed,
-      onlyListed: listedByBrand(library.listed).get(brand.slug) ?? [],
+      quotes,
       themes: await Promise.all(themes),
       wording: library.wording,
       heading: fill(words.brandHeading, values),
       description: fill(
-        brand.paddles.every(isConfirmedPaddle)
-          ? words.brandDescription
-          : words.unconfirmedDescription,
+        brand.paddles.every(isIdentified) ? words.brandDescription : words.unconfirmedDescription,
         values,
       ),
       wayOn: lists.unconfirmed.link,
-      ratingOrder: ratingOrderText(lists, listed),
+      ratingOrder: ratingOrderText(lists, listed, false),
       breadcrumbs: [
         { name: "Paddle Reviews", path: addresses.paddleReviews.path },
         { name: words.heading, path: addresses.brands.path },
@@ -204,8 +202,10 @@ export default definePage(addresses.brand, {
 
   Page({ data }) {
     const { brand, listed, heading, ratingOrder, breadcrumbs } = data;
-    const { confirmed, unconfirmed } = byConfirmation(listed);
-    const known = confirmed.length > 0 ? latestFirst(confirmed) : unconfirmed;
+    const { confirmed, onlyListed, unconfirmed } = byConfirmation(listed);
+    const known = [latestFirst(confirmed), onlyListed, unconfirmed].find(
+      (some) => some.length > 0,
+    )!;
     const answered = known.slice(0, maxCompared);
     const { category } = brand.paddles[0]!;
     const cards = { linkText: "Read Full Review", showsPrice: true };
@@ -216,7 +216,7 @@ export default definePage(addresses.brand, {
           <h1>{heading}</h1>
           <InShort>
             <VerdictLines choices={choicesOf(answered)} units="us" showsPrices />
-            {confirmed.length > 0 ? null : (
+            {confirmed.length > 0 || category === null ? null : (
               <a href={finderAddress(addresses.paddleFinder.path, { category })}>
                 {fill(data.wayOn, { category: category.toLowerCase() })}
               </a>
@@ -228,7 +228,7 @@ export default definePage(addresses.brand, {
           {inCommon(brand.paddles) ? <p>{inCommon(brand.paddles)}</p> : null}
           <Terms className={`labels ${styles.terms}`} of={brandTerms(brand.paddles)} />
           <p className="note">
-            Figures come from makers and shops; we didn&apos;t measure anything.{" "}
+            Each paddle&apos;s page says whose figures these are; we didn&apos;t measure anything.{" "}
             {approvalsDated(brand.paddles)}
           </p>
         </section>
@@ -236,30 +236,22 @@ export default definePage(addresses.brand, {
           <h2 id="paddles">{brand.name} paddles</h2>
           {confirmed.length > 1 ? <p className="note">{ratingOrder}</p> : null}
           {confirmed.length > 0 ? <PaddleGrid listed={confirmed} {...cards} /> : null}
+          <ListedGroup heading="h3" listed={onlyListed.slice(0, maxOnPage)} />
           {unconfirmed.length > 0 ? (
             <UnconfirmedGroup heading="h3">
               <PaddleGrid listed={unconfirmed} {...cards} />
             </UnconfirmedGroup>
           ) : null}
-          <ListedGroup
-            heading="h3"
-            listed={data.onlyListed.slice(0, maxListed)}
-            count={data.onlyListed.length}
-          />
-          {data.onlyListed.length > maxListed ? (
-            <p>
-              <a href={finderAddress(addresses.paddleFinder.path, { brand: brand.name, page: 2 })}>
-                More listed paddles by {brand.name}
-              </a>
-            </p>
-          ) : null}
           <p>
             <a href={finderAddress(addresses.paddleFinder.path, { brand: brand.name })}>
-              Narrow them down in the finder
+              {onlyListed.length > maxOnPage
+                ? `All ${brand.paddles.length} in the finder`
+                : "Narrow them down in the finder"}
             </a>{" "}
             or see <a href={addresses.brands.path}>all brands</a>.
           </p>
         </section>
+        <NewestReview quotes={data.quotes} words={data.wording} />
         <BrandThemes
           themes={data.themes}
           reviews={listed.reduce((sum, { reviews }) => sum + reviews, 0)}

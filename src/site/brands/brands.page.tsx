@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { addresses } from "../../addresses.ts";
 import { shortPriceText } from "../../platform/text/money.ts";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
@@ -12,6 +13,9 @@ import { Terms } from "../../platform/ui/marked-text.tsx";
 import page from "../../platform/ui/page.module.css";
 import { type Brand, brandAnswers, brandsOf, brandSummary, isUnconfirmed } from "./brand.ts";
 import styles from "./brand.module.css";
+
+/** How many brands an answer names, the cheapest: the others are below. */
+const named = 4;
 
 const pathOf = ({ slug }: Brand) => addresses.brand.href({ brand: slug });
 
@@ -61,13 +65,16 @@ export default definePage(addresses.brands, {
             <Terms
               of={answers.map(({ term, brands: those }) => [
                 term,
-                those.map(({ brand, fromCents }, index) => (
-                  <span key={brand.slug}>
-                    {index > 0 ? ", " : null}
-                    <a href={pathOf(brand)}>{brand.name}</a>
-                    {`\u00A0${shortPriceText(fromCents)}`}
-                  </span>
-                )),
+                <Fragment key={term}>
+                  {those.slice(0, named).map(({ brand, fromCents }, index) => (
+                    <span key={brand.slug}>
+                      {index > 0 ? ", " : null}
+                      <a href={pathOf(brand)}>{brand.name}</a>
+                      {`\u00A0${shortPriceText(fromCents)}`}
+                    </span>
+                  ))}
+                  {those.length > named ? ` and ${those.length - named} more` : null}
+                </Fragment>,
               ])}
             />
           </InShort>

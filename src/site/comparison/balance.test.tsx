@@ -4,7 +4,7 @@ import type { SoldPaddle } from "../paddles/paddle-facts.ts";
 import { smallLibrary } from "../../../tests/support/project-library.ts";
 import { Balance } from "./compared-paddles.tsx";
 
-const [example] = smallLibrary().paddles;
+const [example] = smallLibrary().written;
 const weighing = (name: string, weightOz: number | null, notConfirmed: "weightOz"[] = []) =>
   ({ ...example!, slug: name.toLowerCase(), name, weightOz, notConfirmed }) as SoldPaddle;
 const html = (...paddles: SoldPaddle[]) =>

@@ -1,13 +1,8 @@
 // Which of several paddles to choose, and why. A reason must set a paddle apart from every other one; what holds for
 // all of them is no reason to choose any.
 
-import type { Paddle } from "../paddles/paddle.content.ts";
-import {
-  isConfirmedPaddle,
-  isOwnPhrase,
-  namedShape,
-  type SoldPaddle,
-} from "../paddles/paddle-facts.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
+import { isIdentified, isOwnPhrase, namedShape, type AnySold } from "../paddles/paddle-facts.ts";
 import {
   aboutOne,
   admit,
@@ -35,13 +30,13 @@ import { minReviewsNear, type RatingBucket, ratingNear } from "../reviews/rating
 
 /** A paddle with its reviews in buckets. */
 export interface Contender {
-  paddle: SoldPaddle;
+  paddle: AnySold;
   buckets: readonly RatingBucket[];
 }
 
 /** The case for one of several paddles. An unconfirmed paddle has no reasons. */
 export interface Choice {
-  paddle: SoldPaddle;
+  paddle: AnySold;
   /**
    * What sets it apart from every other paddle: what it has more of by its profile, then facts and ratings. For each
    * number, only paddles with a confirmed value count. Ratings count if players near a level have written enough of them
@@ -83,7 +78,7 @@ export function choicesOf(contenders: readonly Contender[]): Choice[] {
         .filter((each) => !isSaid(each))
         .slice(0, mostReasons - advice.length),
       advice,
-      onlyIf: isConfirmedPaddle(paddle) ? onlyIf : [],
+      onlyIf: isIdentified(paddle) ? onlyIf : [],
       criticism: ownCriticism(paddle, others),
     };
   });
@@ -93,7 +88,10 @@ export function choicesOf(contenders: readonly Contender[]): Choice[] {
  * Whether a paddle has more than each other one of what a phrase claims, and less of nothing; of everything that a phrase
  * with 'or' claims. Without a claim there's no telling.
  */
-function hasMoreOf({ paddle, claims, evidence }: PageReason, others: readonly Paddle[]): boolean {
+function hasMoreOf(
+  { paddle, claims, evidence }: PageReason,
+  others: readonly AnyPaddle[],
+): boolean {
   if (others.length === 0) return true;
   const all = claims.map((claim) => {
     const trait = traitOf(claim);
@@ -140,7 +138,7 @@ export function chooseIf(choice: Choice, units: Units): string | undefined {
   return said.length > 0 ? said.join(", or if ") : undefined;
 }
 
-function ownCriticism(paddle: Paddle, others: readonly Paddle[]): PageReason | undefined {
+function ownCriticism(paddle: AnyPaddle, others: readonly AnyPaddle[]): PageReason | undefined {
   const own = traits.filter(
     (trait) => trait !== "value" && others.every((other) => !other.weaknesses[trait]),
   );
@@ -175,7 +173,7 @@ const quotedBy = ({ evidence: { by } }: Reason<From<"use">>) =>
   by?.evidence.from === "page" ? by.evidence.phrase : undefined;
 
 /** Whether a paddle plays worse, by everything known about it, than a reason claims. */
-function isDenied({ paddle, claims }: Reason, others: readonly Paddle[]): boolean {
+function isDenied({ paddle, claims }: Reason, others: readonly AnyPaddle[]): boolean {
   return traits
     .filter((trait) => claims.includes(`+${trait}`))
     .some((trait) => {

@@ -16,8 +16,10 @@ import { PageHeader } from "../../platform/ui/page-header.tsx";
 import { ShareLink } from "../../platform/ui/share-link.tsx";
 import { fill } from "../../platform/text/fill.ts";
 import { addresses } from "../../addresses.ts";
-import type { AnyPaddle, Paddle } from "../paddles/paddle.content.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { PaddlePicture, pictureFrame } from "../paddles/paddle-picture.tsx";
+import type { SideBySideWords } from "../side-by-side/side-by-side.content.ts";
+import { TriedBoth } from "../side-by-side/tried-both.tsx";
 import { PaddleRow } from "../paddles/paddle-row.tsx";
 import { comparisonAddress, maxCompared } from "../tray/comparison-address.ts";
 import { chooserPlace } from "./paddle-chooser.tsx";
@@ -25,12 +27,11 @@ import {
   type AnySold,
   approvalsDated,
   isConfirmed,
-  isConfirmedPaddle,
+  isIdentified,
   isOwnPhrase,
-  knownFact,
   shownFact,
-  type SoldPaddle,
   soldSlug,
+  weightOf,
 } from "../paddles/paddle-facts.ts";
 import {
   areBetterRated,
@@ -62,7 +63,7 @@ import {
   sayPair,
   stepsInWords,
 } from "../paddles/say.ts";
-import { gripHalf, headOutline } from "../paddles/paddle-outline.ts";
+import { gripHalf, headOutline, isSized, type PaddleSize } from "../paddles/paddle-outline.ts";
 import { type Level, levels, nearText } from "../reviews/level/level.ts";
 import { RatingBar } from "../reviews/ratings/bar.tsx";
 import { type Choice, choicesOf } from "./choices.ts";
@@ -121,7 +122,7 @@ export function ComparisonHead({ paddles, chosen, units }: ComparisonHeadProps) 
   );
 }
 
-type Compared = PaddleSummary<AnySold>;
+type Compared = PaddleSummary;
 
 interface ComparisonTableProps {
   summaries: readonly Compared[];
@@ -165,7 +166,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
             <Row label="vs. yours" className="owners">
               {paddles.map((paddle) => (
                 <td key={soldSlug(paddle)}>
-                  {"isListed" in paddle ? null : <VsYours paddle={paddle} units={units} isBare />}
+                  <VsYours paddle={paddle} units={units} isBare />
                 </td>
               ))}
             </Row>
@@ -175,7 +176,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
               {group.rows.map(({ label, cells }) => (
                 <Row key={label} label={label}>
                   {cells.map((cell, index) => (
-                    <Cell key={soldSlug(paddles[index]!)} cell={cell} />
+                    <Cell
+                      key={soldSlug(paddles[index]!)}
+                      cell={cell}
+                      name={cells.some(hasLongWord) ? paddles[index]!.shortName : undefined}
+                    />
                   ))}
                 </Row>
               ))}
@@ -187,7 +192,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 <PhrasesCell
                   key={soldSlug(paddle)}
                   name={paddle.name}
-                  of={"isListed" in paddle ? [] : ownPhrases(paddle, "knownFor")}
+                  of={ownPhrases(paddle, "knownFor")}
                 />
               ))}
             </Row>
@@ -196,7 +201,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 <PhrasesCell
                   key={soldSlug(paddle)}
                   name={paddle.name}
-                  of={"isListed" in paddle ? [] : ownPhrases(paddle, "criticisedFor")}
+                  of={ownPhrases(paddle, "criticisedFor")}
                 />
               ))}
             </Row>
@@ -224,10 +229,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </p>
         <p>
           We call numbers different if they&apos;re at least {stepsInWords(units)} apart. Anything
-          less is hard to notice, and two paddles of one model can differ by that much. Figures come
-          from makers and shops, and how they play from those and our pages&apos; own words; we
-          didn&apos;t measure anything. List prices are from launch, or from the month named on a
-          paddle&apos;s page. {approvalsDated(paddles)}
+          less is hard to notice, and two paddles of one model can differ by that much. Each
+          paddle&apos;s page says whose figures these are; how they play comes from those and our
+          pages&apos; own words. We didn&apos;t measure anything. List prices are from launch, or
+          from the month named on a paddle&apos;s page. {approvalsDated(paddles)}
           {paddles.some(({ version }) => version)
             ? " Reviews don't say which version they're about, so each version shows the rating of the whole model."
             : null}
@@ -241,7 +246,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
 function Plays({ paddles }: { paddles: readonly AnySold[] }) {
   const shares = uses.map((use) => ({
     use,
-    of: paddles.map((paddle) => ("isListed" in paddle ? undefined : traitShare(paddle, use))),
+    of: paddles.map((paddle) => traitShare(paddle, use)),
   }));
   if (shares.every(({ of }) => of.every((share) => share === undefined))) return null;
   return (
@@ -312,16 +317,26 @@ function Row({ label, className, children }: RowProps) {
   );
 }
 
-function Cell({ cell: { text, confirmed, isBetter } }: { cell: ComparedCell }) {
+/** Whether half of a small phone is too narrow for a cell with larger text. */
+const hasLongWord = ({ text }: ComparedCell) =>
+  text.split(/[\s/-]+/).some((word) => word.length > 7);
+
+interface CellProps {
+  cell: ComparedCell;
+  /** The paddle's, for where the columns are below each other; undefined if they never are. */
+  name: string | undefined;
+}
+
+function Cell({ cell: { text, confirmed, isBetter }, name }: CellProps) {
   if (isBetter)
     return (
-      <td>
+      <td data-of={name}>
         <Better>{text}</Better>
       </td>
     );
-  if (confirmed) return <td>{text}</td>;
+  if (confirmed) return <td data-of={name}>{text}</td>;
   return (
-    <td>
+    <td data-of={name}>
       {text}
       {text === "" ? <Unknown /> : <Unconfirmed />}
     </td>
@@ -357,7 +372,7 @@ function Rating({
 }
 
 /** A page's phrases about the version that is compared. */
-const ownPhrases = (paddle: SoldPaddle, list: "knownFor" | "criticisedFor") =>
+const ownPhrases = (paddle: AnySold, list: "knownFor" | "criticisedFor") =>
   paddle[list].filter((phrase) => isOwnPhrase(paddle, phrase));
 
 /** @param name the paddle's, for where the columns are below each other */
@@ -373,8 +388,11 @@ const squares = {
   metric: { side: 1 / 2.54, text: "a centimeter" },
 };
 
+/** A paddle that an outline can be drawn of. */
+type Sized = AnySold & PaddleSize;
+
 interface OutlineProps {
-  paddles: readonly SoldPaddle[];
+  paddles: readonly Sized[];
   /** The one whose outline is thick. */
   index: number;
   units: Units;
@@ -433,8 +451,13 @@ function Outline({ paddles, index, units, className }: OutlineProps) {
   );
 }
 
-/** The outlines to scale: two over each other, which turn over; of more paddles a drawing for each. */
-export function Outlines({ paddles, units }: { paddles: readonly SoldPaddle[]; units: Units }) {
+/**
+ * The outlines to scale: two over each other, which turn over; of more paddles a drawing for each. None unless all sizes
+ * are known.
+ */
+export function Outlines({ paddles: all, units }: { paddles: readonly AnySold[]; units: Units }) {
+  const paddles = all.filter(isSized);
+  if (paddles.length < all.length) return null;
   const [one, other] = paddles;
   const isPair = paddles.length === 2;
   return (
@@ -495,9 +518,9 @@ const tilt = { perOunce: 16, most: 14 };
  * Two paddles on a balance, which tips as far as one is heavier. Nothing unless both weights are confirmed; level if no
  * one would notice the difference.
  */
-export function Balance({ paddles, units }: { paddles: readonly SoldPaddle[]; units: Units }) {
+export function Balance({ paddles, units }: { paddles: readonly AnySold[]; units: Units }) {
   const [one, other] = paddles;
-  const weights = paddles.map((paddle) => knownFact(paddle, "weightOz"));
+  const weights = paddles.map((paddle) => weightOf(paddle));
   const [left, right] = weights;
   if (!one || !other || left === undefined || right === undefined) return null;
   const isLevel = !isNoticed("weightOz", [left, right]);
@@ -535,7 +558,7 @@ export function Balance({ paddles, units }: { paddles: readonly SoldPaddle[]; un
   );
 }
 
-function OutlinePaths({ id, paddle }: { id: string; paddle: Paddle }) {
+function OutlinePaths({ id, paddle }: { id: string; paddle: Sized }) {
   const { lengthIn, gripLengthIn } = paddle;
   const gripTop = lengthIn - gripLengthIn;
   const transform = `translate(0 ${height - lengthIn})`;
@@ -558,18 +581,23 @@ const sizes = [
 ] as const;
 
 /** Solid if the facts behind a line are confirmed. */
-function dashes(paddle: Paddle, facts: readonly Parameters<typeof isConfirmed>[1][]) {
+function dashes(paddle: AnyPaddle, facts: readonly Parameters<typeof isConfirmed>[1][]) {
   return facts.every((fact) => isConfirmed(paddle, fact)) ? undefined : "0.5 0.3";
 }
 
+const shapeInWords: Readonly<Record<string, string>> = {
+  "": "shape unknown",
+  other: "a shape of its own",
+};
+
 /** '16.3 in long, 7.7 in wide (not confirmed), 5.2 in grip; hybrid shape.' What isn't known of a version is left out. */
-function sizeInWords(paddle: SoldPaddle, units: Units): string {
+function sizeInWords(paddle: AnySold, units: Units): string {
   const unsure = (fact: Parameters<typeof isConfirmed>[1]) =>
     isConfirmed(paddle, fact) ? "" : " (not confirmed)";
   const figures = sizes
     .filter(({ fact }) => shownFact(paddle, fact) !== null)
-    .map(({ fact, words }) => `${figureText(paddle[fact], "in", units)} ${words}${unsure(fact)}`);
-  return `${figures.join(", ")}${figures.length > 0 ? "; " : ""}${paddle.shape === "other" ? "a shape of its own" : `${paddle.shape} shape`}${unsure("shape")}.`;
+    .map(({ fact, words }) => `${figureText(paddle[fact]!, "in", units)} ${words}${unsure(fact)}`);
+  return `${figures.join(", ")}${figures.length > 0 ? "; " : ""}${shapeInWords[paddle.shape ?? ""] ?? `${paddle.shape} shape`}${unsure("shape")}.`;
 }
 
 type Near = ReturnType<typeof ratingNear> & {
@@ -702,10 +730,11 @@ function PaddleColumn({ choice, units }: { choice: Choice; units: Units }) {
   const { slug, name, version } = paddle;
   const link = (
     <a className="tap tall bold" href={addresses.paddle.href({ slug })}>
-      Read the {(paddle.ofPage ?? paddle).name} review
+      {paddle.isListed ? "All we know about" : "Read"} the {(paddle.ofPage ?? paddle).name}
+      {paddle.isListed ? null : " review"}
     </a>
   );
-  if (!isConfirmedPaddle(paddle))
+  if (!isIdentified(paddle))
     return (
       <div>
         <h3>The {name}</h3>
@@ -749,6 +778,8 @@ interface ComparedPaddlesProps {
   /** Chosen, too, but beyond what a comparison shows. */
   leftOut?: readonly AnySold[];
   wording: Pick<ReviewWording, "noReviews">;
+  /** Invites who has played both of a pair. */
+  tried: SideBySideWords["invitation"];
   /** The page's URL in inches and ounces. */
   address: string;
   units: Units;
@@ -759,14 +790,12 @@ interface ComparedPaddlesProps {
 /** A page about two to four paddles: which one to choose, then the comparison in detail. */
 export function ComparedPaddles(props: ComparedPaddlesProps) {
   const { breadcrumbs, summaries, leftOut = [], wording, address, units, children } = props;
+  const { tried } = props;
   const paddles = summaries.map(({ paddle }) => paddle);
-  const written = summaries.filter(isWrittenUp);
-  const listedOnes = paddles.filter((paddle) => "isListed" in paddle);
-  // Which one to choose takes what our pages say of each.
-  const advised = listedOnes.length > 0 ? undefined : written.map(({ paddle }) => paddle);
-  const choices = advised ? choicesOf(written) : [];
-  const [one, other] = advised ?? [];
-  const verdict = one && other && advised?.length === 2 ? verdictOn([one, other]) : undefined;
+  const choices = choicesOf(summaries);
+  const [one, other] = paddles;
+  const isPair = paddles.length === 2;
+  const verdict = isPair ? verdictOn([one!, other!]) : undefined;
   const row = <PaddleRow paddles={paddles} />;
   return (
     <>
@@ -776,15 +805,13 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
         </div>
         <Heading names={paddles.map(({ name }) => name)} />
         {verdict === undefined ? null : <p className={styles.verdict}>{verdict}</p>}
-        {advised ? (
-          <ShortVerdicts
-            choices={choices}
-            units={units}
-            showsPrices={verdict !== undefined}
-            isDecided={verdict !== undefined}
-          />
-        ) : null}
-        <NotWrittenUp of={listedOnes} />
+        <ShortVerdicts
+          choices={choices}
+          units={units}
+          showsPrices={verdict !== undefined}
+          isDecided={verdict !== undefined}
+        />
+        <NotWrittenUp of={paddles.filter(({ isListed }) => isListed)} />
         {leftOut.length > 0 ? (
           <p>
             Left out: {leftOut.map(({ name }) => name).join(", ")}. You can compare {maxCompared}{" "}
@@ -796,31 +823,25 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
         </p>
       </PageHeader>
       <div className={page.page} data-compared="">
-        {advised ? (
-          <div className={advised.length === 2 ? styles.first : "stack fit"}>
-            {advised.length === 2 ? <Outlines paddles={advised} units={units} /> : null}
-            <WhichOne choices={choices} unsettled={notCompared(advised)} units={units} />
-          </div>
-        ) : null}
+        <WhichOne choices={choices} unsettled={notCompared(paddles)} units={units} />
+        {isPair ? <Outlines paddles={paddles} units={units} /> : null}
         <ComparisonTable
           summaries={summaries}
           chosen={[...paddles, ...leftOut].map(soldSlug)}
-          inWords={advised?.length === 2 ? sayPair(advised[0]!, advised[1]!, units) : []}
+          inWords={isPair ? sayPair(one!, other!, units) : []}
           rows={comparedRows(paddles, units)}
           wording={wording}
           address={address}
           units={units}
         />
         <RatingsByLevel summaries={summaries} />
-        {advised && advised.length > 2 ? <Outlines paddles={advised} units={units} /> : null}
+        {isPair ? <TriedBoth paddles={[one!, other!]} words={tried} /> : null}
+        {isPair ? null : <Outlines paddles={paddles} units={units} />}
         {children}
       </div>
     </>
   );
 }
-
-const isWrittenUp = (summary: Compared): summary is PaddleSummary =>
-  !("isListed" in summary.paddle);
 
 /** That nobody has written about some of the compared paddles, so there's no advice. */
 function NotWrittenUp({ of }: { of: readonly Pick<AnyPaddle, "slug" | "name">[] }) {

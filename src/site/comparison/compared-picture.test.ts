@@ -4,7 +4,7 @@ import { comparedAt, comparedPicturePath } from "./compared-picture.ts";
 
 const library = smallLibrary();
 const of = (path: string) => comparedAt(path, library)?.map(({ slug }) => slug);
-const [a, b, c, d, e] = library.paddles.map(({ slug }) => slug).toSorted();
+const [a, b, c, d, e] = library.written.map(({ slug }) => slug).toSorted();
 
 test("one picture is for all orders of three or four paddles", () => {
   expect(comparedPicturePath([c!, a!, b!])).toBe(`/comparisons/${a}/${b}/${c}`);

@@ -12,14 +12,12 @@ const before = `${addresses.comparisons.path}/`;
 export const comparedPicturePath = (slugs: readonly string[]): string =>
   before + slugs.toSorted().join("/");
 
-type Catalog = Pick<Library, "paddle" | "listedPaddle">;
+type Catalog = Pick<Library, "paddle">;
 
 /** A paddle by its current slug, with its version if that's named; listed ones once enough is known. */
-function comparable(slug: string, { paddle, listedPaddle }: Catalog): AnySold | undefined {
+function comparable(slug: string, { paddle }: Catalog): AnySold | undefined {
   const found = soldNamed(slug, paddle);
-  if (found) return soldSlug(found) === slug ? found : undefined;
-  const listed = listedPaddle(slug);
-  return listed && isKnownEnough(listed) ? listed : undefined;
+  return found && soldSlug(found) === slug && isKnownEnough(found) ? found : undefined;
 }
 
 /** The two to four paddles that a picture's path compares; undefined unless the path is spelled as links spell it. */

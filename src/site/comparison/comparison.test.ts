@@ -236,13 +236,13 @@ test("other versions are a row of their own, if any paddle is sold in one", () =
     skipIf: none,
     versions: [
       { name: "V7", shape: "widebody", coreMm: 14, listPriceCents: 9_999, ...about },
-      { name: "14\u{a0}mm version", coreMm: 14, ...about },
+      { name: "14 mm version", coreMm: 14, ...about },
       { name: "Gen 1", coreMm: 20, ...about, isEarlier: true },
     ],
   });
   expect(row?.cells.map(({ text }) => text)).toEqual([
     "none we know of",
-    "V7: widebody, 14 mm core, $99.99; 14\u{a0}mm version",
+    "V7: widebody, 14 mm core, $99.99; 14 mm version",
   ]);
   expect(row?.verdict).toBe("differs");
 });
@@ -286,7 +286,7 @@ test("another version has its own figures, and what isn't known of it stays open
     Weight: "8.4 oz",
     "USA Pickleball": "open",
     Released: "open",
-    "Other versions": "the one on its page; 14 mm: 14 mm core",
+    "Other versions": "the one on its page; 14 mm",
   });
   expect(rows.flatMap(({ cells: [, cell] }) => (cell!.confirmed ? [] : cell!.text))).toEqual(
     Array.from({ length: 8 }, () => ""),

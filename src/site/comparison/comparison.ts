@@ -8,7 +8,7 @@ import { priceText } from "../../platform/text/money.ts";
 import {
   approvalFacts,
   isConfirmed,
-  isConfirmedPaddle,
+  isIdentified,
   type MeasuredFact,
   measuredFacts,
   shownFact,
@@ -16,6 +16,10 @@ import {
   surfaceText,
   versionsOf,
   versionText,
+  weightOf,
+  weightText,
+  wordFacts,
+  wordFactText,
 } from "../paddles/paddle-facts.ts";
 import { figureText, type Units } from "../../platform/text/units.ts";
 import { type ComparedNumber, distance, isNoticed, lexicon, starStep } from "../paddles/reasons.ts";
@@ -77,19 +81,48 @@ export function comparedRows(paddles: readonly AnySold[], units: Units): Compare
       return storedCell(text, text ?? "", isConfirmed(paddle, "surface"));
     }),
     words("Shape", "shape"),
-    ...(["coreMm", "lengthIn", "widthIn", "gripLengthIn", "weightOz"] as const).map((name) => {
+    ...comparedFigures.flatMap((name) => {
       const { label, unit } = measured(name);
       const cellOf = (paddle: AnySold) => {
         const value = shownFact(paddle, name);
         return storedCell(value, figureText(value ?? 0, unit, units), isConfirmed(paddle, name));
       };
-      return row(label, cellOf, name);
+      // Few paddles have it noted.
+      const isRare = name === "gripCircumferenceIn";
+      if (isRare && paddles.every((paddle) => shownFact(paddle, name) === null)) return [];
+      return [row(label, name === "weightOz" ? weightCell(units) : cellOf, name)];
     }),
-    ...approvalFacts.map(({ name, label }) => words(label, name)),
+    ...wordFacts.flatMap(({ name, label }) => {
+      if (paddles.every((paddle) => wordFactText(paddle, name) === undefined)) return [];
+      const cellOf = (paddle: AnySold) => {
+        const text = wordFactText(paddle, name) ?? null;
+        return storedCell(text, text ?? "", isConfirmed(paddle, name));
+      };
+      return [row(label, cellOf)];
+    }),
+    ...approvalFacts
+      .filter(({ name }) => name !== "quietList" || paddles.some((paddle) => paddle.quietList))
+      .map(({ name, label }) => words(label, name)),
     words("Released", "year"),
     ...otherVersions(paddles, row, units),
   ];
 }
+
+const comparedFigures = [
+  "coreMm",
+  "lengthIn",
+  "widthIn",
+  "gripLengthIn",
+  "gripCircumferenceIn",
+  "weightOz",
+] as const;
+
+/** A weight, or the range it's in: its middle is compared. */
+const weightCell = (units: Units) => (paddle: AnySold) => {
+  const weight = weightOf(paddle);
+  const text = weightText(paddle, units) ?? "";
+  return storedCell(weight ?? shownFact(paddle, "weightOz"), text, weight !== undefined);
+};
 
 /** The facts that a picture of a comparison tells, most telling first, with what makes the bare value clear. */
 const keyFacts = [
@@ -124,9 +157,7 @@ function otherVersions(
   units: Units,
 ): ComparedRow[] {
   const othersOf = (paddle: AnySold) =>
-    "isListed" in paddle
-      ? []
-      : versionsOf(paddle.ofPage ?? paddle).filter(({ version }) => version !== paddle.version);
+    versionsOf(paddle.ofPage ?? paddle).filter(({ version }) => version !== paddle.version);
   const versionsText = (paddle: AnySold) =>
     othersOf(paddle)
       .map(({ version }) => (version ? versionText(version, units) : "the one on its page"))
@@ -205,7 +236,7 @@ export function bestOf(
 
 /** An unconfirmed paddle never leads, and no other is marked in its place. */
 function unlessUnconfirmed(paddles: readonly AnySold[], areBest: readonly boolean[]): boolean[] {
-  const isUnconfirmedBest = areBest.some((is, index) => is && !isConfirmedPaddle(paddles[index]!));
+  const isUnconfirmedBest = areBest.some((is, index) => is && !isIdentified(paddles[index]!));
   return areBest.map((is) => is && !isUnconfirmedBest);
 }
 

@@ -1,3 +1,4 @@
+import { isKnownEnough } from "../paddles/listed-paddle.ts";
 import { query } from "../../platform/query.ts";
 import { notKept, type QueryCodec, redirect } from "../../platform/render/route.ts";
 import { unitsQuery } from "../../platform/text/units.ts";
@@ -6,7 +7,6 @@ import { definePage } from "../../platform/render/define-route.tsx";
 import page from "../../platform/ui/page.module.css";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { addresses } from "../../addresses.ts";
-import { isKnownEnough } from "../paddles/listed-paddle.ts";
 import {
   comparisonAddress,
   maxCompared,
@@ -14,14 +14,8 @@ import {
   pairPath,
   readComparison,
 } from "../tray/comparison-address.ts";
-import {
-  type AnySold,
-  currentSlug,
-  inTray,
-  soldNamed,
-  soldSlug,
-  versionsOf,
-} from "../paddles/paddle-facts.ts";
+import { type AnySold, inTray, soldNamed, soldSlug } from "../paddles/paddle-facts.ts";
+import { maxTyped, paddleMeant, suggestedNames } from "../paddles/typed-name.ts";
 import { likelyPartners, suggestedPairs } from "../paddles/likely-pairs.ts";
 import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
 import { PageLinks } from "../pages/page-links.tsx";
@@ -51,21 +45,26 @@ export const comparisonCodec: QueryCodec = {
   },
 };
 
-/** A listed paddle of which enough is known to compare it, by its current or an earlier slug. */
-function comparableListed({ anyPaddleNamed }: Site["library"], slug: string) {
-  const paddle = anyPaddleNamed(slug);
-  return paddle && isKnownEnough(paddle) ? paddle : undefined;
-}
-
-/** The paddles a query compares, the canonical address, and whether the query already has that form. */
-export function readCompared(fields: URLSearchParams, { library }: Pick<Site, "library">) {
-  const urlQuery = comparisonQuery(
-    (sold) => currentSlug(sold, library.paddleNamed) ?? comparableListed(library, sold)?.slug,
-  );
+/**
+ * The paddles a query compares, what of it names none, the canonical address, and whether the query already has that
+ * form.
+ */
+export function readCompared(fields: URLSearchParams, site: Pick<Site, "library">) {
+  const unread: string[] = [];
+  const isForm = fields.getAll("paddles").length > 1;
+  const urlQuery = comparisonQuery((text) => {
+    const paddle = paddleMeant(text, site.library);
+    const slug = paddle && isKnownEnough(paddle) ? soldSlug(paddle) : undefined;
+    // A link to a paddle that's gone compares the others.
+    if (isForm && slug === undefined && text !== "" && unread.length < maxCompared)
+      unread.push(text.slice(0, maxTyped));
+    return slug;
+  });
   const asked = urlQuery.read(fields);
   const [written = "", ...others] = fields.getAll("paddles");
   return {
     slugs: asked.paddles,
+    unread,
     units: asked.units,
     address: urlQuery.address(addresses.comparisons.path, asked),
     isWritten: others.length === 0 && written === asked.paddles.join(","),
@@ -85,24 +84,24 @@ export default definePage(addresses.comparisons, {
 
   /** The form's URL redirects to the canonical one. */
   async load({ url: { searchParams }, site }) {
-    const { paddles, wording } = site.library;
+    const { written, wording } = site.library;
     const text = site.library.textPage("comparisons");
-    const { slugs, units, address: asked, isWritten } = readCompared(searchParams, site);
-    if (!isWritten) redirect(asked, 302);
+    const { slugs, unread, units, address: asked, isWritten } = readCompared(searchParams, site);
+    // What names no paddle stays in its field.
+    if (!isWritten && unread.length === 0) redirect(asked, 302);
     const named = slugs.length < minCompared ? [] : slugs;
     const chosen = await paddleSummaries<AnySold>(
       site,
-      named.flatMap(
-        (sold) => soldNamed(sold, site.library.paddle) ?? site.library.listedPaddle(sold) ?? [],
-      ),
+      named.flatMap((sold) => soldNamed(sold, site.library.paddle) ?? []),
     );
     const summaries = chosen.slice(0, maxCompared);
-    const only = slugs.length === 1 ? site.library.paddle(slugs[0]!.split("@")[0]!) : undefined;
-    const partners = only ? likelyPartners(only.slug, paddles) : [];
+    const only =
+      slugs.length === 1 ? site.library.writtenPaddle(slugs[0]!.split("@")[0]!) : undefined;
+    const partners = only ? likelyPartners(only.slug, written) : [];
     const suggested =
       only && partners.length > 0
         ? partners.map((other) => [only, other] as const)
-        : suggestedPairs(paddles);
+        : suggestedPairs(written);
     const address = comparisonAddress(slugs);
     const title =
       summaries.length > 0 ? summaries.map(({ paddle }) => paddle.name).join(" vs ") : text.title;
@@ -114,17 +113,19 @@ export default definePage(addresses.comparisons, {
         ...(summaries.length > 0 ? [{ name: title, path: address }] : []),
       ],
       address,
-      // A thousand listed ones would make a long list: only those chosen are in it.
-      choices: [
-        ...paddles.flatMap(versionsOf).map(inTray),
-        ...slugs.flatMap((slug) => site.library.listedPaddle(slug) ?? []),
-      ],
+      names: suggestedNames(site.library),
+      unread: unread.slice(0, Math.max(0, maxCompared - slugs.length)),
       chosen: slugs,
+      chosenNames: slugs.flatMap((sold) => {
+        const paddle = soldNamed(sold, site.library.paddle);
+        return paddle ? { slug: sold, name: inTray(paddle).name } : [];
+      }),
       units,
       summaries,
       leftOut: chosen.slice(maxCompared).map(({ paddle }) => paddle),
       suggested: suggested.slice(0, 6),
       wording,
+      tried: site.library.sideBySide.invitation,
     };
   },
 
@@ -146,10 +147,15 @@ export default definePage(addresses.comparisons, {
   }),
 
   Page({ data }) {
-    const { text, breadcrumbs, address, choices, chosen, units, summaries, suggested } = data;
+    const { text, breadcrumbs, address, units, summaries, suggested } = data;
     const rest = (
       <>
-        <PaddleChooser paddles={choices} chosen={chosen} units={units} />
+        <PaddleChooser
+          names={data.names}
+          chosen={data.chosenNames}
+          unread={data.unread}
+          units={units}
+        />
         <PairList
           title="Pairs worth comparing"
           note="We pair them by type and list price. We don't count what readers compare."
@@ -167,6 +173,7 @@ export default definePage(addresses.comparisons, {
         summaries={summaries}
         leftOut={data.leftOut}
         wording={data.wording}
+        tried={data.tried}
         address={address}
         units={units}
       >

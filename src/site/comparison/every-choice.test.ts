@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { isCriticized, isPraised } from "../../../tests/support/crawl.ts";
 import { projectLibrary } from "../../../tests/support/project-library.ts";
 import { isConfirmed, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { profileOf, traitShare } from "../paddles/profile.ts";
 import { factOf, keyOf, lexicon, type Reason, standing, traitOf } from "../paddles/reasons.ts";
 import { knowBefore, notCompared, say } from "../paddles/say.ts";
 import type { Trait } from "../paddles/paddle-values.ts";
 import { chooseIf, choicesOf } from "./choices.ts";
 
-const { paddles } = projectLibrary();
+const { written: paddles } = projectLibrary();
 
 /** Every group of `count` paddles. */
-function groupsOf(count: number, from: readonly Paddle[] = paddles): Paddle[][] {
+function groupsOf(count: number, from: readonly AnyPaddle[] = paddles): AnyPaddle[][] {
   if (count === 0) return [[]];
   return from.flatMap((first, index) =>
     groupsOf(count - 1, from.slice(index + 1)).map((rest) => [first, ...rest]),
   );
 }
 
-const choicesAmong = (group: readonly Paddle[]) =>
+const choicesAmong = (group: readonly AnyPaddle[]) =>
   choicesOf(group.map((paddle) => ({ paddle, buckets: [] })));
 const pairs = groupsOf(2);
 const threes = groupsOf(3);
@@ -72,9 +72,9 @@ test("no reason praises a paddle for what its page criticizes it or tells player
 
 test("no reason puts a paddle above another whose page or type says more of the same", () => {
   // A strength may also be phrased as 'Buy it if'.
-  const isSaidOf = (paddle: Paddle, trait: Trait) =>
+  const isSaidOf = (paddle: AnyPaddle, trait: Trait) =>
     isPraised(paddle, trait) || paddle.strengths[trait] !== undefined;
-  const isKnown = (paddle: Paddle, trait: Trait) =>
+  const isKnown = (paddle: AnyPaddle, trait: Trait) =>
     isPraised(paddle, trait) && !isCriticized(paddle, trait);
   expect(
     those(
@@ -90,7 +90,7 @@ test("no reason holds for another one, too: by profiles a step ahead and sure, b
   let [plays, differences] = [0, 0];
   for (const each of said) {
     const { mine, others, reason, traits } = each;
-    const mean = (paddle: Paddle, trait: Trait) => profileOf(paddle)[trait].mean;
+    const mean = (paddle: AnyPaddle, trait: Trait) => profileOf(paddle)[trait].mean;
     if (reason.evidence.from === "use") {
       const { trait, by } = reason.evidence;
       const sure = others.filter((other) => traitShare(other, trait) !== undefined);
@@ -157,7 +157,7 @@ test("advice is about what a paddle has more of than each other one, and no prec
       for (const { claims, evidence } of advice) {
         const message = `${paddle.slug}: ${evidence.phrase}`;
         const ahead = claims.map((claim) => {
-          const share = (each: Paddle) => traitShare(each, traitOf(claim));
+          const share = (each: AnyPaddle) => traitShare(each, traitOf(claim));
           return Math.min(
             ...others.map((each) => (share(paddle) ?? 0) - (share(each.paddle) ?? 1)),
           );
@@ -202,7 +202,7 @@ test("every reason is from a fact that is confirmed for it and for another, and 
     expect(isConfirmedPaddle(mine), sentence(each)).toBe(true);
     const fact = factIn(reason);
     if (fact === undefined) continue;
-    const isKnown = (paddle: Paddle) =>
+    const isKnown = (paddle: AnyPaddle) =>
       fact === "listPriceCents" ? paddle.listPriceCents !== null : isConfirmed(paddle, fact);
     expect(isKnown(mine), sentence(each)).toBe(true);
     const known = others.filter(isKnown);

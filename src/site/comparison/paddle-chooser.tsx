@@ -1,12 +1,15 @@
 import { addresses } from "../../addresses.ts";
 import { maxCompared, minCompared } from "../tray/comparison-address.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
 import type { Units } from "../../platform/text/units.ts";
+import { PaddleNameField, PaddleNames } from "../paddles/name-field.tsx";
 import styles from "./paddle-chooser.module.css";
 
 interface PaddleChooserProps {
-  paddles: readonly Pick<Paddle, "slug" | "name">[];
-  chosen: readonly string[];
+  /** The names to choose from; any other paddle's name can be typed, too. */
+  names: readonly string[];
+  chosen: readonly { slug: string; name: string }[];
+  /** What was typed that isn't a paddle's name. */
+  unread: readonly string[];
   units: Units;
 }
 
@@ -17,9 +20,10 @@ export function chooserPlace(place: number): string {
 
 const places = Array.from({ length: maxCompared }, (_, index) => index);
 
-/** Chooses two to four paddles: a plain form that leads to the comparison. */
-export function PaddleChooser({ paddles, chosen, units }: PaddleChooserProps) {
+/** Chooses two to four paddles by their names: a plain form that leads to the comparison. */
+export function PaddleChooser({ names, chosen, unread, units }: PaddleChooserProps) {
   const isOneShort = chosen.length > 0 && chosen.length < minCompared;
+  const typed = [...chosen.slice(0, maxCompared).map(({ name }) => name), ...unread];
   return (
     <form
       className="stack start gap-4"
@@ -30,21 +34,22 @@ export function PaddleChooser({ paddles, chosen, units }: PaddleChooserProps) {
       {isOneShort ? <p>You&apos;ve chosen one paddle. Choose at least one more.</p> : null}
       <div className={styles.places}>
         {places.map((place) => (
-          <label className="bold" key={place}>
-            Paddle {place + 1}
-            {place < minCompared ? null : <span className="muted regular"> (optional)</span>}
-            <select id={chooserPlace(place)} name="paddles" defaultValue={chosen[place] ?? ""}>
-              <option value="">{place < minCompared ? "Choose a paddle" : "None"}</option>
-              {paddles.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <PaddleNameField
+            key={place}
+            name="paddles"
+            label={`Paddle ${place + 1}${place < minCompared ? "" : " (optional)"}`}
+            id={chooserPlace(place)}
+            problem={
+              place >= chosen.length && typed[place] !== undefined
+                ? "We don't have a paddle of that name."
+                : undefined
+            }
+            typed={typed[place]}
+          />
         ))}
       </div>
-      {chosen.slice(maxCompared).map((slug) => (
+      <PaddleNames names={names} />
+      {chosen.slice(maxCompared).map(({ slug }) => (
         <input key={slug} type="hidden" name="paddles" value={slug} />
       ))}
       {units === "metric" ? <input type="hidden" name="units" value={units} /> : null}

@@ -1,12 +1,12 @@
 import { pairPath } from "../tray/comparison-address.ts";
-import { type SoldPaddle, soldSlug } from "../paddles/paddle-facts.ts";
+import { type AnySold, soldSlug } from "../paddles/paddle-facts.ts";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import styles from "./pair-list.module.css";
 
 interface PairListProps {
   title: string;
   note?: string;
-  pairs: readonly (readonly [SoldPaddle, SoldPaddle])[];
+  pairs: readonly (readonly [AnySold, AnySold])[];
 }
 
 export function PairList({ title, note, pairs }: PairListProps) {

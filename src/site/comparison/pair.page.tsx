@@ -25,12 +25,12 @@ export default definePage(addresses.pair, {
     kind: "pair",
     weight: "page",
     isSearched: false,
-    pages: ({ library: { paddles } }) => likelyPairs(paddles).slice(0, listedPairs).map(listedPair),
+    pages: ({ library: { written } }) => likelyPairs(written).slice(0, listedPairs).map(listedPair),
     find({ library }, params) {
-      const isSold = (slug: string) => currentSlug(slug, library.paddle) === slug;
+      const isSold = (slug: string) => currentSlug(slug, library.writtenPaddle) === slug;
       const slugs = readPair(params.pair, isSold);
       if (!slugs || pairPath(...slugs) !== addresses.pair.href(params)) return undefined;
-      const [one, other] = slugs.map((slug) => soldNamed(slug, library.paddle)!);
+      const [one, other] = slugs.map((slug) => soldNamed(slug, library.writtenPaddle)!);
       return listedPair([one!, other!]);
     },
   },
@@ -41,14 +41,14 @@ export default definePage(addresses.pair, {
   async load({ params, url: { pathname, searchParams }, site }) {
     const { library } = site;
     const { units } = unitsQuery.read(searchParams);
-    const current = (slug: string) => currentSlug(slug, library.paddleNamed);
+    const current = (slug: string) => currentSlug(slug, library.writtenNamed);
     const asked = readPair(params.pair, (slug) => current(slug) !== undefined) ?? notFound();
     const [first, second] = asked.map((slug) => current(slug)!);
     if (first === second) redirect(addresses.paddle.href({ slug: first!.split("@")[0]! }), 301);
     const pair = [first!, second!] as const;
     const path = pairPath(...pair);
     if (path !== pathname) redirect(inUnits(path, units), 301);
-    const paddles = pair.map((slug) => soldNamed(slug, library.paddle)!);
+    const paddles = pair.map((slug) => soldNamed(slug, library.writtenPaddle)!);
     const summaries = await paddleSummaries(site, paddles);
     const names = paddles.map(({ name }) => name);
     const title = names.join(" vs ");
@@ -63,12 +63,13 @@ export default definePage(addresses.pair, {
       units,
       summaries,
       others: paddles.flatMap((paddle) =>
-        likelyPartners(paddle.slug, library.paddles)
+        likelyPartners(paddle.slug, library.written)
           .filter(({ slug }) => !pair.includes(slug))
           .slice(0, 3)
           .map((other) => [paddle, other] as const),
       ),
       wording: library.wording,
+      tried: library.sideBySide.invitation,
     };
   },
 
@@ -85,13 +86,14 @@ export default definePage(addresses.pair, {
     breadcrumbs,
   }),
 
-  Page({ data: { path, breadcrumbs, units, summaries, others, wording } }) {
+  Page({ data: { path, breadcrumbs, units, summaries, others, wording, tried } }) {
     const comparison = comparisonAddress(summaries.map(({ paddle }) => soldSlug(paddle)));
     return (
       <ComparedPaddles
         breadcrumbs={breadcrumbs}
         summaries={summaries}
         wording={wording}
+        tried={tried}
         address={path}
         units={units}
       >

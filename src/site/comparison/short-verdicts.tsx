@@ -1,5 +1,5 @@
 import { addresses } from "../../addresses.ts";
-import { isConfirmedPaddle, soldSlug } from "../paddles/paddle-facts.ts";
+import { isIdentified, soldSlug } from "../paddles/paddle-facts.ts";
 import { knowBefore, saidOfVersion } from "../paddles/say.ts";
 import { shortPriceText } from "../../platform/text/money.ts";
 import { MarkedText } from "../../platform/ui/marked-text.tsx";
@@ -37,6 +37,7 @@ export function VerdictLines({
   isDecided = false,
 }: ShortVerdictsProps) {
   const { unconfirmed } = useSiteFacts();
+  const isAlone = choices.length === 1;
   return (
     <ul className={styles.lines}>
       {choices.map((choice) => {
@@ -49,7 +50,7 @@ export function VerdictLines({
             {paddle.name}
           </a>
         );
-        if (isSilent && paddle.version && isConfirmedPaddle(paddle))
+        if (isSilent && paddle.version && isIdentified(paddle))
           return (
             <li key={soldSlug(paddle)}>
               <p>
@@ -60,7 +61,7 @@ export function VerdictLines({
         return (
           <li key={soldSlug(paddle)}>
             <p>
-              {isSilent && !isConfirmedPaddle(paddle) ? (
+              {isSilent && !isIdentified(paddle) ? (
                 fill(unconfirmed.page, { name: paddle.name })
               ) : (
                 <>
@@ -68,8 +69,8 @@ export function VerdictLines({
                   {showsPrices && paddle.listPriceCents !== null
                     ? ` (${shortPriceText(paddle.listPriceCents)})`
                     : null}
-                  {isDecided ? null : ": "}
-                  {isSilent ? "nothing we know puts it ahead here." : null}
+                  {isDecided || (isSilent && isAlone) ? null : ": "}
+                  {isSilent && !isAlone ? "nothing we know puts it ahead here." : null}
                   {apart === undefined ? null : <strong>{apart}. </strong>}
                   {condition === undefined ? null : (
                     <MarkedText

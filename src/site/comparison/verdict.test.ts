@@ -113,7 +113,7 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>, string | undefined]>([
   expect(verdictOn(pairOf(one, other))).toBe(expected);
 });
 
-const { paddles } = projectLibrary();
+const { written: paddles } = projectLibrary();
 const named = (slug: string) => paddles.find((each) => each.slug === slug)!;
 const confirmed = paddles.filter(isConfirmedPaddle);
 const pairs = confirmed.flatMap((one, index) =>

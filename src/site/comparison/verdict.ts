@@ -1,7 +1,7 @@
 // The verdict on two paddles, in one sentence: buy one, buy one unless, each for its own player, or a toss-up.
 
 import { type Trait, traits, traitText } from "../paddles/paddle-values.ts";
-import { isConfirmedPaddle, namedShape, type SoldPaddle } from "../paddles/paddle-facts.ts";
+import { isIdentified, namedShape, type AnySold } from "../paddles/paddle-facts.ts";
 import { hasMore, traitShare } from "../paddles/profile.ts";
 import { difference, lexicon, useStep } from "../paddles/reasons.ts";
 import { inUse } from "../paddles/say.ts";
@@ -19,8 +19,8 @@ const besides: ReadonlySet<Trait> = new Set(["twoHands", "durability", "sound"])
  * 'Same feel, same shape: buy the Prism and keep $30.' Undefined if one of the two is unconfirmed.
  * @param pair in the order of the page
  */
-export function verdictOn(pair: readonly [SoldPaddle, SoldPaddle]): string | undefined {
-  if (!pair.every(isConfirmedPaddle)) return undefined;
+export function verdictOn(pair: readonly [AnySold, AnySold]): string | undefined {
+  if (!pair.every(isIdentified)) return undefined;
   const [one, other] = pair;
   const [first, second] = [sideOf(one, other), sideOf(other, one)];
   const alike = sameInWords(one, other);
@@ -45,7 +45,7 @@ export function verdictOn(pair: readonly [SoldPaddle, SoldPaddle]): string | und
 }
 
 interface Side {
-  paddle: SoldPaddle;
+  paddle: AnySold;
   name: string;
   /** What it has more of than the other, most first. */
   more: readonly Trait[];
@@ -53,7 +53,7 @@ interface Side {
   saves: number;
 }
 
-function sideOf(paddle: SoldPaddle, rival: SoldPaddle): Side {
+function sideOf(paddle: AnySold, rival: AnySold): Side {
   const price = difference(paddle, [rival], "listPriceCents");
   const saves = price?.evidence.side === "less" ? price.evidence.by : 0;
   return {
@@ -74,7 +74,7 @@ const wantedOf = ({ more }: Side) =>
 const traitsOf = ({ more }: Side) => listed(more.slice(0, mostNamed).map(traitText));
 
 /** What one paddle's page lists as a criticism, and the other's doesn't mention. */
-const criticizedAlone = (one: SoldPaddle, other: SoldPaddle) =>
+const criticizedAlone = (one: AnySold, other: AnySold) =>
   traits
     .filter((trait) => trait !== "value" && other.weaknesses[trait] === undefined)
     .flatMap((trait) => one.weaknesses[trait] ?? [])
@@ -89,7 +89,7 @@ function tossUp(first: Side, second: Side, alike: string): string {
 }
 
 /** 'Same feel, same shape', as far as we're sure of both; empty if neither is. */
-function sameInWords(one: SoldPaddle, other: SoldPaddle): string {
+function sameInWords(one: AnySold, other: AnySold): string {
   const isSame = (trait: Trait) => {
     const [mine, theirs] = [traitShare(one, trait), traitShare(other, trait)];
     return mine !== undefined && theirs !== undefined && Math.abs(mine - theirs) < useStep;

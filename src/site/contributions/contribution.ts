@@ -36,6 +36,8 @@ export interface StoredKind {
     given?: readonly string[];
     /** Those that acts change besides its state, so that undoing them brings these back, too. */
     acted?: readonly string[];
+    /** Those that name paddles as the subject does, with or without a version. */
+    slugs?: readonly string[];
   };
   /** Whether an id names one in content, which only an edit of a file changes. */
   inContent?(id: string): boolean;
@@ -77,6 +79,16 @@ export interface Kind<Given extends Sent, Answer> extends StoredKind {
   /** Makes its row. May be expensive: it's called only for what may be stored. @param now epoch milliseconds */
   toRow(given: Given, now: number, key?: TextKey): NewRow;
   answer: readonly (keyof Answer & string)[];
+  /** What the phone that sent it calls itself: it's counted by that before it's counted by its address. */
+  phoneOf?(given: Given): string;
+  /** Of what it's one of many, and what it says of that: a network's are counted by both. */
+  seriesOf?(given: Given): Series;
+}
+
+/** 'a-vs-b', and what one of many says of it. */
+export interface Series {
+  of: string;
+  says: string;
 }
 
 /** What a private link has instead of a key if the same was sent before: no one gets its key again. */

@@ -4,10 +4,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { DuplicateText } from "../../platform/forms/outcome.ts";
-import type {
-  Limit,
-  RateLimiter,
-  Visitor,
+import {
+  type Limit,
+  phoneOf,
+  type RateLimiter,
+  type Visitor,
 } from "../../platform/rate-limit/rate-limiter.service.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { digest } from "../../platform/store/digest.ts";
@@ -113,6 +114,23 @@ interface Posted<Given, Answer> {
   known: Map<string, Known<Answer>>;
 }
 
+/** No series reaches it: what's too long for a moderator's taste is held instead. */
+const uncounted = { perVisitor: 1_000_000, overall: undefined };
+
+/** What counts a series for the network that it comes from, by the hour: all of it, and what says the same. */
+function countersOf<Given extends Sent, Answer>(kind: Kind<Given, Answer>, given: Given) {
+  const { of, says } = kind.seriesOf?.(given) ?? {};
+  return of === undefined
+    ? []
+    : [of, `${of} ${says}`].map((each): Limit => ({
+        act: `${kind.name} ${digest(each)}`,
+        ...uncounted,
+      }));
+}
+
+/** A visitor's network, without its phones and without what's around it. */
+const networkOf = (visitor: Visitor): Visitor => ({ ...visitor, id: visitor.address, sites: [] });
+
 /** The texts that copies are looked for by. */
 const textsOf = <Given extends Sent, Answer>(
   { columns, textOf }: Kind<Given, Answer>,
@@ -170,12 +188,17 @@ export function openContributions<Given extends Sent, Answer>(
       rows.push(kind.toRow(each, now, texts[index]?.key));
     }
     const accepted = await rateLimiter.accepted(limits.add, visitor);
+    const counters = given.flatMap((each) => countersOf(kind, each));
+    const [sent, alike] = await Promise.all(
+      counters.map((each) => rateLimiter.accepted(each, networkOf(visitor))),
+    );
     const near = await nearCopies.of(rows);
     const reasons = await holdReasonsOf(db, kind, rows, {
       accepted,
       holdsAll,
       now,
       isPerson,
+      ...(sent !== undefined && { series: { sent, alike: alike! } }),
       near,
     });
     const held = rows.map((row, index) => ({ ...row, ...heldColumns(reasons[index], now) }));
@@ -190,6 +213,8 @@ export function openContributions<Given extends Sent, Answer>(
       // Once more after counting, where posts wait for each other: two copies sent at once didn't see each other.
       async (transaction) => {
         if (await hasDuplicates(transaction, kind, texts, now, own)) throw new DuplicateText();
+        for (const each of counters)
+          await rateLimiter.consume(transaction, each, networkOf(visitor));
         for (const row of also ? held : []) await also!(transaction, row, now, visitor);
       },
     );
@@ -202,6 +227,7 @@ export function openContributions<Given extends Sent, Answer>(
    * Stores contributions, all or none, each once.
    * @param all read one by one, and no further than the visitor's limit
    * @param address the IP address they came from
+   * @param phone what the phone they came from calls itself, if their kind asks
    * @returns the stored ones in the given order, including held ones but not hidden ones
    * @throws LimitReached, DuplicateText, if they can't be stored, or whatever reading them throws
    */
@@ -209,8 +235,10 @@ export function openContributions<Given extends Sent, Answer>(
     all: Iterable<Given>,
     address: string,
     also?: StoredWith,
+    phone?: string,
   ): Promise<Submitted<Answer>[]> {
-    const visitor = await rateLimiter.identify(address);
+    const from = await rateLimiter.identify(address);
+    const visitor = phone === undefined ? from : phoneOf(from, phone);
     const posted = await read(all, visitor);
     const keys = [...posted.given.keys()].filter((key) => !posted.known.has(key));
     const given = keys.map((key) => posted.given.get(key)!);
@@ -230,7 +258,12 @@ function openOwn<Given extends Sent, Answer>(
   kind: Kind<Given, Answer>,
   context: ContributionsContext,
   nearCopies: ReturnType<typeof openNearCopies>,
-  submit: (given: Given[], address: string, also?: StoredWith) => Promise<Submitted<Answer>[]>,
+  submit: (
+    given: Given[],
+    address: string,
+    also?: StoredWith,
+    phone?: string,
+  ) => Promise<Submitted<Answer>[]>,
 ) {
   const { rateLimiter, clock, isOurs, isPerson, holdsAll, store } = context;
   const { db, engine } = store;
@@ -265,7 +298,8 @@ function openOwn<Given extends Sent, Answer>(
       { once = "", also }: { once?: string; also?: StoredWith | undefined } = {},
     ) {
       const key = await keyFor(given, once);
-      const [stored] = await submit([{ ...given, editKey: digest(key) }], address, also);
+      const sent = [{ ...given, editKey: digest(key) }];
+      const [stored] = await submit(sent, address, also, kind.phoneOf?.(given));
       const isNew = stored !== undefined && (await own(key)) !== undefined;
       return { stored, key: isNew ? key : null };
     },

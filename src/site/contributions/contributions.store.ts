@@ -2,7 +2,7 @@
 // writers do to their own rows.
 
 import { randomUUID } from "node:crypto";
-import type { ExpressionBuilder, Insertable, Kysely } from "kysely";
+import { type ExpressionBuilder, type Insertable, type Kysely, sql } from "kysely";
 import { type Act, nothingNamed, performIn, type Place } from "../../platform/acts.ts";
 import { DuplicateText } from "../../platform/forms/outcome.ts";
 import { pacedSteps } from "../../platform/rounds.ts";
@@ -223,6 +223,14 @@ export async function moveRows(
         .set({ [subject]: to })
         .where(subject, "=", from)
         .execute();
+    for (const column of kind.columns.slugs ?? []) {
+      const named = sql.ref<string>(column);
+      await kept
+        .updateTable(rows)
+        .set({ [column]: sql`${to} || substr(${named}, ${from.length + 1})` })
+        .where(({ or, eb }) => or([eb(named, "=", from), eb(named, "like", `${from}@%`)]))
+        .execute();
+    }
   }
 }
 

@@ -44,12 +44,16 @@ interface KindPage<Path extends string, About, Posted, Given, More> {
   query?: readonly string[];
   /** Nowhere by default. */
   listed?: Listing<Path>;
+  headers?: Readonly<Record<string, string>>;
+  isCached?: boolean;
   /** Ends in `notFound()` or `redirect()` if there's no such page. */
   about(context: Pick<ReadContext<Path>, "params" | "url" | "site">): About | Promise<About>;
   /** What else the page shows. */
   more?(site: Site, about: About): Promise<More>;
   words(library: Library): KindPageWords;
-  form(library: Library, about: About): KindForm;
+  form?(library: Library, about: About): KindForm;
+  /** The form's inputs, if they're not its fields one below the other. */
+  Inputs?(props: Inputs<About>): ReactNode;
   /** What reading a field needs to know. */
   on?(library: Library, about: About): object;
   /** What's stored of one: what was posted, its subject and the like. */
@@ -63,6 +67,13 @@ interface KindPage<Path extends string, About, Posted, Given, More> {
   Below?(props: { about: About; library: Library; more: More }): ReactNode;
 }
 
+interface Inputs<About> {
+  about: About;
+  library: Library;
+  typed: Readonly<Partial<Record<string, string>>>;
+  problems: Readonly<Partial<Record<string, string>>>;
+}
+
 /** Defines the page where visitors send one of a kind: what it's about, the form, and what was sent before. */
 export function defineKindPage<
   Path extends string,
@@ -71,12 +82,15 @@ export function defineKindPage<
   Given extends Sent,
   More = undefined,
 >(address: Address<Path>, definition: KindPage<Path, About, Posted, Given, More>) {
-  const { kind, id, query = [], Above, Below } = definition;
+  const { kind, id, query = [], Above, Inputs: Own, Below, headers, isCached } = definition;
   const named = (text: string, { name = "" }: About) => fill(text, { name });
   return definePage(address, {
     listed: definition.listed ?? "nowhere",
 
     query,
+
+    ...(headers && { headers }),
+    ...(isCached !== undefined && { isCached }),
 
     async load(context) {
       const { site } = context;
@@ -112,6 +126,9 @@ export function defineKindPage<
     Page({ data: { about, more, library }, refused }) {
       const words = definition.words(library);
       const outcome = refused?.outcome ?? { kind: "none" };
+      const typed = refused?.typed ?? { ...kind.empty, ...about.typed };
+      const problems = outcome.kind === "invalid" ? outcome.problems : undefined;
+      const form = definition.form?.(library, about);
       return (
         <div className={page.page}>
           <div>
@@ -127,11 +144,10 @@ export function defineKindPage<
             words={words}
             outcome={outcome}
           >
-            <Fields
-              {...definition.form(library, about)}
-              typed={refused?.typed ?? { ...kind.empty, ...about.typed }}
-              problems={outcome.kind === "invalid" ? outcome.problems : undefined}
-            />
+            {form ? <Fields {...form} typed={typed} problems={problems} /> : null}
+            {Own ? (
+              <Own about={about} library={library} typed={typed} problems={problems ?? {}} />
+            ) : null}
           </PlainForm>
           {Below ? <Below about={about} library={library} more={more} /> : null}
           {about.path === undefined || words.back === undefined ? null : (

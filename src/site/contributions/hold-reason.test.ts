@@ -33,6 +33,12 @@ describe("a review waits", () => {
     ["as a copy", { isCopy: true }, "copy"],
     ["never for the tenth in an hour", { acceptedBefore: maxUnreadInHour - 1 }, undefined],
     ["for the eleventh in an hour", { acceptedBefore: maxUnreadInHour }, "network"],
+    ["never for a club's votes that differ", { series: { sent: 200, alike: 120 } }, undefined],
+    ["never for a few that agree", { series: { sent: 18, alike: 18 } }, undefined],
+    ["as one of twenty that agree", { series: { sent: 19, alike: 19 } }, "series"],
+    ["never for one that differs", { series: { sent: 40, alike: 0 } }, undefined],
+    ["for nearly all that agree", { series: { sent: 39, alike: 37 } }, "series"],
+    ["for too many", { series: { sent: 300, alike: 100 } }, "series"],
     ["where all do", { holdsAll: true }, "all"],
     [
       "for the strongest reason",

@@ -143,6 +143,7 @@ const holdReasons = [
   "name",
   "copy",
   "network",
+  "series",
   "all",
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
@@ -155,11 +156,29 @@ export const holdReasonWords: Readonly<Record<HoldReason, string>> = {
   name: "its first name is that of someone who runs this site",
   copy: "another one has its text, or most of it",
   network: "many came from the same network within an hour",
+  series:
+    "many of the same came from one network within an hour, or nearly all of them said the same",
   all: "every one waits until someone has read it",
 };
 
 /** How many of one kind may be accepted from a visitor in an hour before the next one is held. */
 export const maxUnreadInHour = 10;
+
+/** What one network sent of the same within an hour. */
+export interface Series {
+  sent: number;
+  /** How many of them said what this one says. */
+  alike: number;
+}
+
+/** How many of a series may be shown unread, and from how many on not nearly all of them may say the same. */
+export const seriesLimits = { most: 300, long: 20, alike: 0.95 } as const;
+
+/** Whether the next one of a series, which says the same as `alike` before it, is one too many. */
+function isTooMuch({ sent, alike }: Series): boolean {
+  const { most, long, alike: share } = seriesLimits;
+  return sent >= most || (sent + 1 >= long && alike + 1 >= share * (sent + 1));
+}
 
 /** What is known about a contribution before it's stored. */
 export interface HoldFacts {
@@ -175,12 +194,15 @@ export interface HoldFacts {
   isCopy: boolean;
   /** How many of its kind were accepted from this visitor this hour before it. */
   acceptedBefore: number;
+  /** The series that it's part of, before it; undefined if its kind has none. */
+  series?: Series | undefined;
   holdsAll: boolean;
 }
 
 /** Why it is held; undefined if it's shown at once. */
 export function holdReason(facts: HoldFacts): HoldReason | undefined {
   const { texts, blockedWords, isHiddenTwin, isPerson, isCopy, acceptedBefore, holdsAll } = facts;
+  const { series } = facts;
   const holds: Record<HoldReason, () => boolean> = {
     "blocked-word": () => texts.some((text) => blockedWordsIn(text, blockedWords).length > 0),
     "hidden-twin": () => isHiddenTwin,
@@ -188,6 +210,7 @@ export function holdReason(facts: HoldFacts): HoldReason | undefined {
     name: () => isPerson,
     copy: () => isCopy,
     network: () => acceptedBefore >= maxUnreadInHour,
+    series: () => series !== undefined && isTooMuch(series),
     all: () => holdsAll,
   };
   return holdReasons.find((reason) => holds[reason]());

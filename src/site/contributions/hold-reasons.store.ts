@@ -14,6 +14,7 @@ import {
   type HoldReason,
   holdReason,
   maxBlockedWord,
+  type Series,
   starterWords,
 } from "./hold-reason.ts";
 
@@ -28,6 +29,8 @@ interface HoldOptions {
   except?: string;
   /** Whether a name belongs to someone who runs the site. */
   isPerson: (name: string) => boolean;
+  /** The series that they are part of. */
+  series?: Series | undefined;
   /** The stored rows that each one nearly copies, and whether it nearly copies an earlier one of these. */
   near: readonly { ids: readonly string[]; ofEarlier: boolean }[];
 }
@@ -37,7 +40,7 @@ export async function holdReasonsOf(
   db: Database,
   kind: StoredKind,
   rows: readonly NewRow[],
-  { accepted, holdsAll, now, except = "", isPerson, near }: HoldOptions,
+  { accepted, holdsAll, now, except = "", isPerson, series, near }: HoldOptions,
 ): Promise<(HoldReason | undefined)[]> {
   const { author, text, read } = kind.columns;
   // Normalized again, because more letters may count as look-alikes than when they were blocked.
@@ -69,6 +72,7 @@ export async function holdReasonsOf(
       isPerson: author !== undefined && isPerson(String(row[author])),
       isCopy: isLong && (same.length > 0 || ofEarlier),
       acceptedBefore: accepted + index,
+      series,
       holdsAll: holds,
     });
     reasons.push(reason);
@@ -326,7 +330,75 @@ export function wordActsOf(kinds: readonly StoredKind[]) {
       return split(things, new Set(back.map(({ word }) => word)), "changed");
     },
   };
-  return [block, unblock] as const;
+  const hold: Act = {
+    ...onWords,
+    name: "words hold",
+    about: `Hold ${names} that are shown and have these words or phrases until you approve them`,
+    more: `It does to what is shown what blocking a word does to what comes. ${capitalized(names)} without the words stay, and so do samples.`,
+    example: "words hold casino",
+    args: [{ flags: "<word...>", ...wordField }],
+    button: "Hold what's shown with it",
+    done: "Held",
+    says: "Held with the word: {count}. They wait in the queue.",
+    none: "Nothing that's shown has the word.",
+    why: "it has a blocked word",
+    async run({ db }, { things }, { now }) {
+      const words = things.map(({ id }) => id);
+      const held: HeldRow[] = [];
+      for (const kind of kinds) {
+        const found: string[] = [];
+        for await (const { id } of shownWith(db, kind, words)) found.push(id);
+        held.push(...(await changeRows(db, kind, found, { before: null, after: now })));
+      }
+      const done = held.map(({ id, subject }) => ({ id, subject }));
+      return { done, ...(held.length > 0 ? { saved: { now, held } } : {}) };
+    },
+    async undo({ db }, { now, held }: { now: number; held: readonly HeldRow[] }) {
+      const back: HeldRow[] = [];
+      for (const kind of kinds) {
+        const ids = held.flatMap((row) => (row.kind === kind.name ? [row.id] : []));
+        back.push(...(await changeRows(db, kind, ids, { before: now, after: null })));
+      }
+      const shown = new Set(back.map(({ id }) => id));
+      return {
+        done: back.map(({ id, subject }) => ({ id, subject })),
+        left: held.flatMap(({ id }) => (shown.has(id) ? [] : [{ id, as: "changed" }])),
+      };
+    },
+  };
+  return [block, unblock, hold] as const;
+}
+
+interface HeldRow {
+  /** Its kind's name. */
+  kind: string;
+  id: string;
+  subject: string;
+}
+
+/** Holds rows because of a word, or shows them again; those that aren't as they were stay. */
+async function changeRows(
+  db: Database,
+  kind: StoredKind,
+  ids: readonly string[],
+  { before, after }: Readonly<Record<"before" | "after", number | null>>,
+): Promise<HeldRow[]> {
+  const { db: kept, rows, subject } = tableOf(db, kind);
+  const changed: HeldRow[] = [];
+  for (let start = 0; start < ids.length; start += batch)
+    changed.push(
+      ...(
+        await kept
+          .updateTable(rows)
+          .set({ hidden_at: after, held_because: after === null ? null : "blocked-word" })
+          .where("id", "in", ids.slice(start, start + batch))
+          .where("hidden_at", "is not distinct from", before)
+          .where("held_because", "is not distinct from", before === null ? null : "blocked-word")
+          .returning(["id", `${subject} as subject`])
+          .execute()
+      ).map((row) => ({ kind: kind.name, ...row })),
+    );
+  return changed;
 }
 
 /** Splits the words into those affected, and the others. */
@@ -338,14 +410,13 @@ const split = (things: readonly Thing[], done: ReadonlySet<string>, as: string) 
 /** How many rows are scanned before other work gets a turn. */
 const batch = 200;
 
-/** How many visible rows of a kind contain each of these words or phrases. It reads all of them. */
-async function countShownWith(
+/** The visible rows of a kind that contain some of these words or phrases, which it names. It reads all rows. */
+async function* shownWith(
   db: Database,
   kind: StoredKind,
   words: readonly string[],
-): Promise<Map<string, number>> {
+): AsyncIterable<{ id: string; words: ReadonlySet<string> }> {
   const { db: kept, rows: table, seeded } = tableOf(db, kind);
-  const counts = new Map(words.map((word) => [word, 0]));
   for (let after = ""; ;) {
     const rows = await kept
       .selectFrom(table)
@@ -356,14 +427,25 @@ async function countShownWith(
       .orderBy("id")
       .limit(batch)
       .execute();
-    for (const { id: _, ...texts } of rows)
-      for (const word of new Set(
-        Object.values(texts).flatMap((text) => blockedWordsIn(text, words)),
-      ))
-        counts.set(word, counts.get(word)! + 1);
+    for (const { id, ...texts } of rows) {
+      const found = Object.values(texts).flatMap((text) => blockedWordsIn(text, words));
+      if (found.length > 0) yield { id, words: new Set(found) };
+    }
     const last = rows.at(-1);
-    if (!last || rows.length < batch) return counts;
+    if (!last || rows.length < batch) return;
     after = last.id;
     await othersTurn();
   }
+}
+
+/** How many visible rows of a kind contain each of these words or phrases. */
+export async function countShownWith(
+  db: Database,
+  kind: StoredKind,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map(words.map((word) => [word, 0]));
+  for await (const found of shownWith(db, kind, words))
+    for (const word of found.words) counts.set(word, counts.get(word)! + 1);
+  return counts;
 }

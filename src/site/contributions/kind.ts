@@ -8,7 +8,7 @@ import type { Limit } from "../../platform/rate-limit/rate-limiter.service.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { linkProblem } from "../../platform/text/links.ts";
 import { lineProblem, textProblem, tidy } from "../../platform/text/plain-text.ts";
-import type { Sent, StoredKind } from "./contribution.ts";
+import type { Sent, Series, StoredKind } from "./contribution.ts";
 import type { ContributionColumns } from "./contributions.tables.ts";
 import type { HoldReason } from "./hold-reason.ts";
 
@@ -82,19 +82,26 @@ export function words<On = unknown>(rules: TextRules<On>): KindField<string, On>
   };
 }
 
-/** One of a few. Its words are content. */
-export const choice = <Value extends string>(
+/** One of a few, or none of them if it may be left out. Its words are content. */
+export function choice<Value extends string, Rules extends { isOptional?: true } = object>(
   values: readonly Value[],
-): KindField<Value> & { values: readonly Value[] } => ({
-  values,
-  control: { required: true },
-  read(typed) {
-    const value = values.find((each) => each === tidy(typed));
-    return value === undefined
-      ? { problem: typed.trim() === "" ? "empty" : "notAChoice" }
-      : { value };
-  },
-});
+  { isOptional }: Rules & { isOptional?: true } = {} as Rules,
+): KindField<Value | (Rules extends { isOptional: true } ? "" : never)> & {
+  values: readonly Value[];
+} {
+  type Chosen = Value | (Rules extends { isOptional: true } ? "" : never);
+  return {
+    values,
+    control: isOptional ? {} : { required: true },
+    read(typed) {
+      const text = tidy(typed);
+      const value = values.find((each) => each === text);
+      if (value !== undefined) return { value };
+      if (text !== "") return { problem: "notAChoice" };
+      return isOptional ? { value: "" as Chosen } : { problem: "empty" };
+    },
+  };
+}
 
 /**
  * The address of someone who wants an alert about it: see `once-alerts.store.ts`.
@@ -171,6 +178,12 @@ interface KindGiven<Fields extends FieldsOf, More extends Record<string, About>>
   acted?: readonly string[];
   /** Whether only those who run the site read it: then all of them wait, and none is reported. */
   isPrivate?: true;
+  /** Whether pages only count them: then none is reported. */
+  isCounted?: true;
+  /** The fields that name paddles, with or without a version, as its subject does. */
+  slugs?: readonly (keyof Fields & string)[];
+  phoneOf?(given: PostedOf<Fields> & Sent): string;
+  seriesOf?(given: PostedOf<Fields> & Sent): Series;
   /** What lists say of one, by field or by a fact of its own. The last is below. */
   list?: readonly (string | Fact<Record<string, Column>>)[];
   inJson?: readonly Fact<Record<string, Column>>[];
@@ -187,6 +200,7 @@ export interface FieldKind extends StoredKind {
   about: Readonly<Record<string, About>>;
   limits: { add: Limit; edit: Limit };
   isPrivate: boolean;
+  isCounted?: boolean;
   names: readonly string[];
   /** The fields that are what was said: all but what's beside it. */
   said: readonly string[];
@@ -326,15 +340,17 @@ export function defineKind<
       read: columnsOf(only(({ isPublic }) => isPublic)),
       given: Object.keys(about).map(snake),
       acted: given.acted ?? [],
+      slugs: columnsOf(given.slugs ?? []),
     },
     ...(alerts !== undefined && { alerts }),
-    ...(!isPrivate && {
-      reports: {
-        name: `${noun}-reports`,
-        table: `${table}_reports`,
-        of: "of_id",
-      },
-    }),
+    ...(!isPrivate &&
+      !given.isCounted && {
+        reports: {
+          name: `${noun}-reports`,
+          table: `${table}_reports`,
+          of: "of_id",
+        },
+      }),
   };
   const kind: DefinedKind<
     Name,

@@ -44,6 +44,39 @@ function reportsMark(reports: Reports): string {
   return `+${digest(ids.join(" ")).slice(0, 8)}`;
 }
 
+/**
+ * The versions of those of these rows that are as they were at a time, in epoch milliseconds: nobody has changed or
+ * reported them since.
+ */
+export async function versionsAsOf(
+  db: Database,
+  kind: StoredKind,
+  ids: readonly string[],
+  time: number,
+): Promise<ReadonlyMap<string, string>> {
+  const { db: kept, rows: table } = tableOf(db, kind);
+  const versions = new Map<string, string>();
+  for (let start = 0; start < ids.length; start += batch) {
+    const part = ids.slice(start, start + batch);
+    const rows = await kept
+      .selectFrom(table)
+      .select(["id", "hidden_at", "held_because", "created_at", "updated_at"])
+      .select(kind.columns.typed as readonly "text"[])
+      .where("id", "in", part)
+      .execute();
+    const reports = Map.groupBy(await reportsOf(db, kind, part), ({ of }) => of);
+    for (const row of rows) {
+      const open = reports.get(row.id) ?? [];
+      const times = [row.created_at, row.updated_at, ...open.map((each) => each.created_at)];
+      if (times.every((each) => each <= time)) versions.set(row.id, wholeVersion(kind, row, open));
+    }
+  }
+  return versions;
+}
+
+/** How many rows a query names at once. */
+const batch = 1000;
+
 /** How the stored row differs from what was read. */
 function compare(kind: StoredKind, row: ReadRow, read: string | undefined) {
   const [version] = (read ?? "").split("+");

@@ -4,21 +4,26 @@ import type { Site } from "../../platform/render/site.ts";
 import { PlainPhrases } from "../../platform/ui/marked-text.tsx";
 import { defineFile } from "../../platform/render/define-route.tsx";
 import { addresses, articlePath, ballTestPath, guidePath } from "../../addresses.ts";
+import { shortened } from "../../platform/text/plain-text.ts";
+import { quotesOf } from "../paddles/review-quotes.tsx";
+import { reviewPermalink } from "../reviews/list/review-address.ts";
 import { newestFirst } from "../blog/blog-reading.ts";
 import { isFull } from "../guides/guide.ts";
+import { withPlainPictures } from "../media/photos-in-text.ts";
 import { signature } from "../about/author.tsx";
 import { articleView } from "../ball-tests/article-view.ts";
 import { PlainBallTest } from "../ball-tests/plain-ball-test.tsx";
 import { rankedPaddles } from "../guides/listed-guides.ts";
 import { PlainGuide } from "../guides/plain-guide.tsx";
+import { element, rssAnswer, rssDate, xmlText } from "./rss.ts";
 
 type Published = Pick<Site, "library">;
 
 export interface FeedItem {
   path: string;
   title: string;
-  /** The publication day, year first. */
-  date: string;
+  /** The publication day, year first, or a review's time in epoch milliseconds. */
+  date: string | number;
   /** The kind of reading, then its topic. */
   categories: readonly string[];
   /** A team member, or the site itself. */
@@ -29,13 +34,13 @@ export interface FeedItem {
 }
 
 /** Everything published to read, newest first; on the same day, by title. */
-export function feedItems({ library }: Published): FeedItem[] {
+export function feedItems({ library }: Published): (FeedItem & { date: string })[] {
   const { blog, ballTests, guides, site } = library;
   const creatorOf = (article: { author: string }) => {
     const author = library.teamMember(article.author);
     return author ? signature(author) : site.name;
   };
-  const items: FeedItem[] = [
+  const items = [
     ...blog.map((article) => ({
       ...article,
       path: articlePath(article.slug),
@@ -77,45 +82,53 @@ function plain(parts: ReactElement): string {
   return renderToStaticMarkup(parts).replaceAll(/ class="[^"]*"/g, "");
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** Escapes a text for XML and drops control characters, which XML 1.0 can't represent. */
-export function xmlText(text: string): string {
-  return text
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-    .replaceAll(/[&<>"]/g, (character) => entities[character]!);
-}
-
 /** An article's HTML with absolute links: a feed is read elsewhere. */
 export function absoluteLinks(html: string, siteUrl: string): string {
   // Our renderer writes quotes in text as entities, so this only matches inside a tag.
   return html.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${siteUrl}/`);
 }
 
-/**
- * Blog, ball tests and guides for feed readers: RSS 2.0 with full texts (https://www.rssboard.org/rss-specification).
- */
+/** How many of players' newest reviews the feed has. */
+const reviewsShown = 20;
+
+/** Players' newest reviews, each an item of its own; none if the store is down. */
+async function reviewItems({ library, reviews }: Site): Promise<FeedItem[]> {
+  const latest = await reviews.latest({ limit: reviewsShown });
+  return quotesOf(library, latest.reviews).map(({ review, page }) => {
+    const { id, firstName, duprRating, rating, reviewText, writtenAt } = review;
+    const by = `${firstName}, DUPR ${duprRating}`;
+    return {
+      path: reviewPermalink(page.path, id),
+      title: `${page.name}: ${rating} of 5 stars from ${by}`,
+      date: writtenAt!,
+      categories: ["Player review", page.name],
+      creator: firstName,
+      summary: shortened(reviewText, 200),
+      html: plain(<p>{reviewText}</p>),
+    };
+  });
+}
+
+const timeOf = ({ date }: FeedItem) => new Date(date).getTime();
+
+/** Blog, ball tests, guides and players' reviews for feed readers, with full texts. */
 export default defineFile(addresses.feed, {
   isOpen: true,
-  get({ site }) {
+  async get({ site }) {
     const { name, tagline } = site.library.site;
     const { siteUrl } = site.settings;
-    const items = feedItems(site);
+    const items = [...feedItems(site), ...(await reviewItems(site))].toSorted(
+      (a, b) => timeOf(b) - timeOf(a),
+    );
     const [newest] = items;
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
-<channel>
-${element("title", name)}
-${element("link", siteUrl + addresses.home.path)}
-<atom:link href="${xmlText(siteUrl + addresses.feed.path)}" rel="self" type="application/rss+xml"/>
-${element("description", tagline)}
-<language>en-us</language>
-${newest ? element("lastBuildDate", rssDate(newest.date)) : ""}
-${items.map((item) => itemXml(item, siteUrl)).join("\n")}
-</channel>
-</rss>
-`;
-    return new Response(xml, { headers: { "content-type": "application/rss+xml; charset=utf-8" } });
+    return rssAnswer({
+      title: name,
+      description: tagline,
+      link: siteUrl + addresses.home.path,
+      self: siteUrl + addresses.feed.path,
+      newest: newest?.date,
+      items: items.map((item) => itemXml(item, siteUrl)),
+    });
   },
 });
 
@@ -129,11 +142,6 @@ ${element("pubDate", rssDate(item.date))}
 ${element("dc:creator", item.creator)}
 ${item.categories.map((category) => element("category", category)).join("\n")}
 ${element("description", item.summary)}
-${element("content:encoded", absoluteLinks(item.html, siteUrl))}
+${element("content:encoded", absoluteLinks(withPlainPictures(item.html), siteUrl))}
 </item>`;
 }
-
-const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;
-
-/** A day in RSS format (RFC 822). */
-const rssDate = (date: string) => new Date(date).toUTCString();

@@ -9,6 +9,7 @@ Disallow: /rest/
 Disallow: /api/
 Disallow: /mcp
 Disallow: /go/
+Disallow: /picture.png
 Disallow: /report-review
 Disallow: /missing-paddle
 Disallow: /correction

@@ -28,8 +28,9 @@ export function lastChanged({ updated, reviewed }: Dated, now: number): string |
 export default defineFile(addresses.sitemap, {
   async get({ site, pages }) {
     const newest = await site.reviews.newest();
-    const listed = pages.listed.map(({ path, updated, subjects = [] }) => {
+    const listed = pages.listed.flatMap(({ path, updated, isIndexed, subjects = [] }) => {
       const reviewed = subjects.flatMap((subject) => newest.of(subject) ?? []);
+      if (isIndexed === "once reviewed" && reviewed.length === 0) return [];
       return { path, day: lastChanged({ updated, reviewed }, Date.now()) };
     });
     const { issues } = await site.issues.sent();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { absoluteLinks, xmlText } from "./feed.file.tsx";
+import { absoluteLinks } from "./feed.file.tsx";
+import { xmlText } from "./rss.ts";
 
 test.each([
   ["Drops & drives", "Drops &amp; drives"],

@@ -9,13 +9,13 @@ import {
   ratingNear,
   toOneDecimal,
 } from "../reviews/ratings/ratings.ts";
-import type { AnyPaddle, Paddle } from "../paddles/paddle.content.ts";
-import { shapes, surfaces } from "../paddles/paddle-values.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
+import { builds, shapes, surfaces, textures } from "../paddles/paddle-values.ts";
 import { type FacetKey, type FactFacetKey, ratingFloors } from "./finder-query.ts";
 import type { Level } from "../reviews/level/level.ts";
 import { type Theme, themeNames, themes } from "../reviews/themes/themes.ts";
 import { oncePer } from "../../platform/once-per.ts";
-import { knownFact } from "../paddles/paddle-facts.ts";
+import { knownFact, weightOf } from "../paddles/paddle-facts.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 
 export interface FacetChoice {
@@ -64,6 +64,7 @@ export const bands = {
   core: bandsBetween([14, 16, 18], "", " mm"),
   weight: bandsBetween([7.8, 8, 8.2], "", " oz"),
   grip: bandsBetween([5.25, 5.5, 5.75], "", " in"),
+  circumference: bandsBetween([4.125, 4.25], "", " in"),
 };
 export type BandKey = keyof typeof bands;
 
@@ -89,10 +90,24 @@ function only(choice: string | undefined): string[] {
   return choice === undefined ? [] : [choice];
 }
 
+/** A filter by a fact that is one of a few words. */
+const named = (
+  key: FactFacetKey,
+  label: string,
+  fact: "build" | "faceTexture",
+  words: readonly string[],
+): FactFacet => ({
+  key,
+  label,
+  choices: words.map((word) => ({ value: word.replaceAll(" ", "-"), label: capitalized(word) })),
+  choicesOf: (paddle) => only(knownFact(paddle, fact)?.replaceAll(" ", "-")),
+});
+
 const approvals = [
   { value: "usa-pickleball", label: "USA Pickleball" },
   { value: "upa-a", label: "UPA-A" },
   { value: "both", label: "Both" },
+  { value: "quiet", label: "Quiet list" },
 ] as const;
 
 /** The approval lists a paddle is on with all its versions. */
@@ -100,6 +115,7 @@ function approvalsOf(paddle: AnyPaddle): string[] {
   const isOn = {
     "usa-pickleball": knownFact(paddle, "usaPickleball") === "approved",
     "upa-a": knownFact(paddle, "upaA") === "certified",
+    quiet: knownFact(paddle, "quietList") === "listed",
   };
   const on = { ...isOn, both: isOn["usa-pickleball"] && isOn["upa-a"] };
   return approvals.map(({ value }) => value).filter((value) => on[value]);
@@ -121,24 +137,34 @@ export const factFacets: readonly FactFacet[] = [
   {
     key: "shape",
     label: "Shape",
-    choices: shapes.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
-    choicesOf: (paddle) => only(knownFact(paddle, "shape")),
+    choices: shapes.flatMap((value) => {
+      if (value === "standard") return [];
+      return { value, label: value === "widebody" ? "Widebody or standard" : capitalized(value) };
+    }),
+    // The trade has two names for one shape.
+    choicesOf: (paddle) =>
+      only(knownFact(paddle, "shape")).map((shape) => (shape === "standard" ? "widebody" : shape)),
   },
+  named("build", "Build", "build", builds),
   banded("core", "Core thickness", (paddle) => knownFact(paddle, "coreMm")),
-  banded("weight", "Weight", (paddle) => knownFact(paddle, "weightOz")),
+  named("texture", "Face texture", "faceTexture", textures),
+  banded("weight", "Weight", weightOf),
   banded("grip", "Grip length", (paddle) => knownFact(paddle, "gripLengthIn")),
+  banded("circumference", "Grip circumference", (paddle) =>
+    knownFact(paddle, "gripCircumferenceIn"),
+  ),
   { key: "approval", label: "Approval", choices: approvals, choicesOf: approvalsOf },
 ];
 
 /** The choices of a catalog's paddles, by filter. */
 const choicesIn = oncePer(
-  (paddles: readonly Paddle[]) =>
+  (paddles: readonly AnyPaddle[]) =>
     new Map(factFacets.map(({ key, choicesOf }) => [key, new Set(paddles.flatMap(choicesOf))])),
 );
 
 /** The filters with something to choose: values of some paddle in the catalog, and those already chosen. */
 export function offeredFacets(
-  paddles: readonly Paddle[],
+  paddles: readonly AnyPaddle[],
   chosen: Readonly<Record<FactFacetKey, readonly string[]>>,
 ): FactFacet[] {
   return factFacets
@@ -176,7 +202,7 @@ export function praiseFacet(
 export const praiseLabel = "Players praise";
 
 export interface RatedPaddle {
-  paddle: Paddle;
+  paddle: AnyPaddle;
   average: Average;
   reviews: number;
   buckets: readonly RatingBucket[];

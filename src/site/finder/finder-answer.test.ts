@@ -158,7 +158,6 @@ test.each<[search: string, title: string | undefined, names: string[], isNearest
   const library = {
     paddles,
     paddleNamed: () => undefined,
-    anyPaddleNamed: () => undefined,
   };
   const meant = meantBy({ library }, { answersTo: answers }, search, all);
   expect(meant?.title).toBe(title);

@@ -3,8 +3,8 @@
 // that nothing matches. The sentence is about the filters of the link, never about what was typed.
 
 import { addresses } from "../../addresses.ts";
-import { knownFact, versionsOf } from "../paddles/paddle-facts.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import { knownFact, soldSlug, versionsOf } from "../paddles/paddle-facts.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import type { SearchAnswer } from "../../platform/render/route.ts";
 import { listed } from "../../platform/text/grammar.ts";
@@ -57,7 +57,7 @@ const book: PhraseBook<Meaning> = [
     "widebody, wide body, wide bodied, wide face, wider face, wide, wider, short and wide, fat",
     { filter: { shape: ["widebody"] } },
   ],
-  ["standard shape, standard, traditional shape, square", { filter: { shape: ["standard"] } }],
+  ["standard shape, standard, traditional shape, square", { filter: { shape: ["widebody"] } }],
   ["control, controlled", { filter: { category: "Control Paddle" } }],
   ["power, powerful", { filter: { category: "Power Paddle" } }],
   [
@@ -75,6 +75,12 @@ const book: PhraseBook<Meaning> = [
   ],
   ["graphite, graphite face", { filter: { surface: ["Graphite"] } }],
   ["aramid, kevlar", { filter: { surface: ["Aramid"] } }],
+  ["foam, foam core, full foam, all foam, foam cored", { filter: { build: ["foam"] } }],
+  [
+    "honeycomb, honeycomb core, polymer core, polypropylene core, pp core",
+    { filter: { build: ["honeycomb"] } },
+  ],
+  ["quiet list, quiet category, quiet certified", { filter: { approval: ["quiet"] } }],
   ["thick, thicker, thick core, thicker core, thickest", { band: "core", range: from(16) }],
   ["thin, thinner, thin core, thinner core, thinnest", { band: "core", range: lessThan(16) }],
   [
@@ -138,7 +144,7 @@ const book: PhraseBook<Meaning> = [
 ];
 
 /** The book with a catalog's brands: 'Vatic Pro', and 'vatic' if no other brand begins like that. */
-const bookOf = oncePer((paddles: readonly Paddle[]) => {
+const bookOf = oncePer((paddles: readonly AnyPaddle[]) => {
   const brands = brandsOf(paddles);
   const firstWord = (brand: string) => brand.split(" ")[0]!;
   return openBook<Meaning>([
@@ -167,7 +173,7 @@ const shortestGrip = 4.8;
 
 /** What the finder answers a search with, if its words mean filters. */
 export function finderAnswers(
-  { library }: { library: { paddles: readonly Paddle[] } },
+  { library }: { library: { paddles: readonly AnyPaddle[] } },
   term: string,
 ): SearchAnswer[] {
   const { paddles } = library;
@@ -233,6 +239,7 @@ export function finderAnswers(
       left,
       namesBrand: isOfBrand && !hasPlural,
       lists: matching.map((paddle) => addresses.paddle.href(paddle)),
+      sold: matching.map(soldSlug),
     },
   ];
 }
@@ -255,7 +262,7 @@ function isContradiction(meanings: readonly Meaning[], asked: FinderQuery): bool
   );
 }
 
-const ratedByNobody = oncePer((paddles: readonly Paddle[]): readonly RatedPaddle[] =>
+const ratedByNobody = oncePer((paddles: readonly AnyPaddle[]): readonly RatedPaddle[] =>
   paddles.map((paddle) => ({ paddle, average: undefined, reviews: 0, buckets: [], praised: [] })),
 );
 
@@ -289,10 +296,13 @@ function nearestWider(catalog: readonly RatedPaddle[], asked: FinderQuery) {
 /** Filters from the first that a visitor can do without to the last. */
 const dispensable = [
   "approval",
+  "circumference",
+  "texture",
   "grip",
   "weight",
   "core",
   "surface",
+  "build",
   "category",
   "price",
   "shape",
@@ -309,8 +319,9 @@ function withNextPrice(asked: FinderQuery): FinderQuery {
 }
 
 /** '2 elongated 16 mm paddles under $150'. */
-function sentenceOn(query: FinderQuery, count: number, catalog: readonly Paddle[]): string {
-  const labelsOf = (key: "shape" | "surface") => query[key].map((value) => value.toLowerCase());
+function sentenceOn(query: FinderQuery, count: number, catalog: readonly AnyPaddle[]): string {
+  const labelsOf = (key: "shape" | "surface" | "build" | "texture") =>
+    query[key].map((value) => value.toLowerCase().replaceAll("-", " "));
   const thickness = exactThickness(query, catalog);
   const kind =
     query.category === anything ? "" : query.category.replace(/ Paddle$/, "").toLowerCase();
@@ -318,6 +329,7 @@ function sentenceOn(query: FinderQuery, count: number, catalog: readonly Paddle[
     wholeNumber(count),
     listed(labelsOf("shape"), "or"),
     listed(labelsOf("surface"), "or"),
+    listed(labelsOf("build"), "or"),
     query.brand === anything ? "" : query.brand,
     kind,
     count === 1 ? "paddle" : "paddles",
@@ -328,6 +340,8 @@ function sentenceOn(query: FinderQuery, count: number, catalog: readonly Paddle[
     /^under|^$/.test(price) ? price : `for ${price}`,
     withWord("with a core of", core),
     withWord("with a grip of", bandText(query, "grip")),
+    withWord("with a grip circumference of", bandText(query, "circumference")),
+    query.texture.length > 0 ? `with a ${listed(labelsOf("texture"), "or")} face` : "",
     withWord(count === 1 ? "that weighs" : "that weigh", bandText(query, "weight")),
     query.approval.map((value) => approvalText[value] ?? "").join(" and "),
   ];
@@ -345,6 +359,7 @@ const approvalText: Readonly<Record<string, string>> = {
   "usa-pickleball": "approved by USA Pickleball",
   "upa-a": "certified by the UPA-A",
   both: "approved by USA Pickleball and certified by the UPA-A",
+  quiet: "on USA Pickleball's Quiet list",
 };
 
 const orderText: Partial<Record<FinderQuery["sort"], string>> = {
@@ -355,7 +370,7 @@ const orderText: Partial<Record<FinderQuery["sort"], string>> = {
 };
 
 /** The thickness if every paddle in the chosen band has the same. */
-function exactThickness({ core }: FinderQuery, catalog: readonly Paddle[]): number | undefined {
+function exactThickness({ core }: FinderQuery, catalog: readonly AnyPaddle[]): number | undefined {
   const facet = factFacets.find(({ key }) => key === "core")!;
   if (core.length !== 1) return undefined;
   const values = new Set(

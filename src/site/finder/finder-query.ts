@@ -7,7 +7,7 @@ import {
   someOf,
   text,
 } from "../../platform/query.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { readLevel } from "../reviews/level/level.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
 
@@ -19,9 +19,12 @@ export const factFacetKeys = [
   "price",
   "surface",
   "shape",
+  "build",
   "core",
+  "texture",
   "weight",
   "grip",
+  "circumference",
   "approval",
 ] as const;
 export type FactFacetKey = (typeof factFacetKeys)[number];
@@ -133,7 +136,7 @@ export function activeFilters(asked: FinderQuery): number {
 }
 
 /** Every brand in the catalog, in alphabetical order. */
-export function brandsOf(paddles: readonly Pick<Paddle, "brand">[]): string[] {
+export function brandsOf(paddles: readonly Pick<AnyPaddle, "brand">[]): string[] {
   const brands = new Set(paddles.map(({ brand }) => brand));
   return [...brands].toSorted((a, b) => a.localeCompare(b, "en"));
 }

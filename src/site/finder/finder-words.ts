@@ -1,4 +1,4 @@
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { factFacets, praiseLabel } from "./facets.ts";
 import { type Theme, themeNames } from "../reviews/themes/themes.ts";
 import {
@@ -110,7 +110,7 @@ function wordsOf(query: FinderQuery, key: FilterKey): string {
  */
 export function closeLeadText(
   sentence: string,
-  close: readonly { paddle: Pick<Paddle, "name"> }[],
+  close: readonly { paddle: Pick<AnyPaddle, "name"> }[],
   search: string,
 ): string {
   const [first, ...others] = close.map(({ paddle }) => paddle.name);

@@ -76,7 +76,7 @@ export default definePage(addresses.paddleFinder, {
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ url: { searchParams: fields }, site, pages }) {
     const { paddleLists: lists, site: facts } = site.library;
-    const results = await finderPage(site, fields, "all", pages);
+    const results = await finderPage(site, fields, "all", { pages });
     return {
       words: lists.finder,
       missing: site.library.requests.missing,
@@ -92,8 +92,7 @@ export default definePage(addresses.paddleFinder, {
 
   Page({ data: { words, missing, bars, order, results, promises, match } }) {
     const { query, offer, close, closeLead, meant } = results;
-    // If only listed paddles match, they're what is found.
-    const found = results.found || results.listedCount;
+    const { found } = results;
     const isMeant = found + close.length === 0 && meant !== undefined;
     const { lacksFacts, ...told } = results.cards;
     const card = { linkText: "View Details", showsPrice: true, ...told };

@@ -20,14 +20,20 @@ test("every spec is a column, each with a key of its own", () => {
     "category",
     "surface",
     "shape",
+    "build",
+    "texture",
     "weight",
     "core",
     "length",
     "width",
     "grip",
+    "circumference",
     "usa-pickleball",
     "upa-a",
+    "quiet-list",
     "year",
+    "launched",
+    "lifecycle",
   ]);
 });
 
@@ -94,6 +100,13 @@ describe("rows are sorted", () => {
     row("Bravo", { weightOz: 7.9, brand: "Onix", listPriceCents: 25_000, coreMm: 9 }, 4, 200),
   ];
 
+  // Enough of them have enough reviews by players to be an order.
+  const ranked = (some: readonly PaddleSummary[]) => [
+    ...some,
+    ...Array.from({ length: 10 }, () => ({ ...row("Other", {}, 0, 0), players: 5 })),
+  ];
+  const noGuides = { guides: [] };
+
   test.each<[order: Order, why: string, names: string[]]>([
     [up("name"), "whatever the case", ["Alpha", "Bravo", "charlie", "Delta"]],
     [down("name"), "backwards", ["Delta", "charlie", "Bravo", "Alpha"]],
@@ -109,11 +122,13 @@ describe("rows are sorted", () => {
     [up("rating"), "no reviews still last", ["Bravo", "charlie", "Delta", "Alpha"]],
     [up("no such column"), "by name", ["Alpha", "Bravo", "charlie", "Delta"]],
   ])("%j: %s", (order, _, names) => {
-    expect(sortPaddles(rows, order).map(({ paddle }) => paddle.name)).toEqual(names);
+    expect(
+      sortPaddles(rows, order, ranked(rows), noGuides).map(({ paddle }) => paddle.name),
+    ).toEqual(names);
   });
 
   const namesBy = (order: Order, of: typeof rows) =>
-    sortPaddles(of, order).map(({ paddle }) => paddle.name);
+    sortPaddles(of, order, ranked(of), noGuides).map(({ paddle }) => paddle.name);
 
   test("without any ratings, sorting by rating keeps the order by name, the unconfirmed last", () => {
     const all = [row("Aardvark", { notConfirmed: ["identity"] }), ...rows];
@@ -124,6 +139,39 @@ describe("rows are sorted", () => {
       "charlie",
       "Delta",
       "Aardvark",
+    ]);
+  });
+
+  test("until ratings are an order, our guides' picks come first in it, then what's confirmed", () => {
+    const [delta, alpha, charlie, bravo] = rows.map((each) => ({
+      ...each,
+      paddle: { ...each.paddle, slug: each.paddle.name },
+    }));
+    const guides = [{ comingSoon: false, entries: [{ paddle: "Alpha" }, { paddle: "charlie" }] }];
+    const of = [row("Aardvark", { notConfirmed: ["identity"] }), delta!, bravo!, charlie!, alpha!];
+    const sorted = sortPaddles(of, down("rating"), of, { guides } as never);
+    expect(sorted.map(({ paddle }) => paddle.name)).toEqual([
+      "Alpha",
+      "charlie",
+      "Delta",
+      "Bravo",
+      "Aardvark",
+    ]);
+  });
+
+  test("a range of weights is sorted by its middle", () => {
+    const ranges = [
+      row("Heavy", { lightestOz: 8.3, heaviestOz: 8.5, notConfirmed: ["weightOz"] }),
+      row("Light", { lightestOz: 7.3, heaviestOz: 7.7, notConfirmed: ["weightOz"] }),
+    ];
+    const of = [...ranges, ...rows];
+    expect(namesBy(up("weight"), of)).toEqual([
+      "Light",
+      "Bravo",
+      "Delta",
+      "Alpha",
+      "Heavy",
+      "charlie",
     ]);
   });
 

@@ -10,10 +10,14 @@ import {
   placeInRange,
   shownFact,
   surfaceText,
+  weightOf,
+  weightText,
+  wordFactText,
 } from "../paddles/paddle-facts.ts";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
-import type { PaddleSummary } from "../paddles/paddle-summary.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import { areRanked, bestFirst, type PaddleSummary } from "../paddles/paddle-summary.ts";
+import type { Library } from "../../platform/render/site.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import type { FactName } from "../paddles/paddle-values.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import { pageNumber, query } from "../../platform/query.ts";
@@ -36,7 +40,7 @@ function ofFact(
   key: string,
   label: string,
   fact: FactName,
-  more: Partial<PaddleColumn> & { text?(paddle: Paddle): ReactNode } = {},
+  more: Partial<PaddleColumn> & { text?(paddle: AnyPaddle): ReactNode } = {},
 ): PaddleColumn {
   const { text = (paddle) => paddle[fact], ...column } = more;
   return {
@@ -57,16 +61,31 @@ function ofFact(
 }
 
 const measures: Record<(typeof measuredFacts)[number]["name"], Partial<PaddleColumn>> = {
-  weightOz: { key: "weight", isKey: true },
+  weightOz: {
+    key: "weight",
+    isKey: true,
+    value: ({ paddle }) => weightOf(paddle),
+    cell: ({ paddle }) => {
+      const text = weightText(paddle);
+      if (text === undefined) return <Unknown />;
+      return (
+        <>
+          {keepUnits(text)}
+          {weightOf(paddle) === undefined ? <Unconfirmed /> : null}
+        </>
+      );
+    },
+  },
   coreMm: { key: "core" },
   // Few shoppers choose by these two.
   lengthIn: { key: "length", isExtra: true },
   widthIn: { key: "width", isExtra: true },
   gripLengthIn: { key: "grip" },
+  gripCircumferenceIn: { key: "circumference", isExtra: true },
 };
 
 /** The columns of the paddle database. Those that aren't extra fit into the page. Bars show a catalog's range. */
-export const paddleColumns = oncePer((catalog: readonly Paddle[]): readonly PaddleColumn[] => [
+export const paddleColumns = oncePer((catalog: readonly AnyPaddle[]): readonly PaddleColumn[] => [
   {
     key: "name",
     label: "Paddle",
@@ -115,7 +134,7 @@ export const paddleColumns = oncePer((catalog: readonly Paddle[]): readonly Padd
     key: "category",
     label: "Category",
     value: ({ paddle }) => paddle.category,
-    cell: ({ paddle }) => paddle.category,
+    cell: ({ paddle }) => paddle.category ?? <Unknown />,
   },
   ofFact("surface", "Surface", "surface", {
     isExtra: true,
@@ -123,6 +142,8 @@ export const paddleColumns = oncePer((catalog: readonly Paddle[]): readonly Padd
     value: ({ paddle }) => (isConfirmed(paddle, "surface") ? surfaceText(paddle) : undefined),
   }),
   ofFact("shape", "Shape", "shape", { isCapital: true }),
+  ofFact("build", "Build", "build", { isExtra: true, isCapital: true }),
+  ofFact("texture", "Face texture", "faceTexture", { isExtra: true, isCapital: true }),
   ...measuredFacts
     .map(({ name, label, unit }) =>
       ofFact(name, label, name, {
@@ -133,20 +154,30 @@ export const paddleColumns = oncePer((catalog: readonly Paddle[]): readonly Padd
     )
     .map((column) => (column.key === "weight" ? withBar(column, catalog) : column)),
   ...approvalFacts.map(({ name, label }) =>
-    ofFact(name === "upaA" ? "upa-a" : "usa-pickleball", label, name, {
+    ofFact(label.toLowerCase().replaceAll(" ", "-"), label, name, {
       isExtra: true,
       isCapital: true,
     }),
   ),
   ofFact("year", "Released", "year", { isExtra: true, isNumber: true, first: "descending" }),
+  ofFact("launched", "Launched", "launched", {
+    isExtra: true,
+    first: "descending",
+    text: (paddle) => wordFactText(paddle, "launched"),
+  }),
+  ofFact("lifecycle", "Availability", "lifecycle", {
+    isExtra: true,
+    isCapital: true,
+    text: (paddle) => wordFactText(paddle, "lifecycle"),
+  }),
 ]);
 
 /** A confirmed weight with a bar for its position in the catalog. */
-function withBar(column: PaddleColumn, catalog: readonly Paddle[]): PaddleColumn {
+function withBar(column: PaddleColumn, catalog: readonly AnyPaddle[]): PaddleColumn {
   return {
     ...column,
     cell(row) {
-      const weight = knownFact(row.paddle, "weightOz");
+      const weight = weightOf(row.paddle);
       const range = catalogRanges(catalog).weightOz;
       return (
         <>
@@ -159,7 +190,7 @@ function withBar(column: PaddleColumn, catalog: readonly Paddle[]): PaddleColumn
 }
 
 /** The columns' keys and values don't depend on the catalog. */
-const noPaddles: readonly Paddle[] = [];
+const noPaddles: readonly AnyPaddle[] = [];
 
 /** The query of the paddle database: the finder's filters, and an order by its columns. */
 export const databaseQuery = oncePer((catalog: Catalog) =>
@@ -176,14 +207,18 @@ const priorOf = oncePer((all: readonly PaddleSummary[]) => rankingMean(all) ?? 0
 /**
  * Sorts rows. By rating, unconfirmed paddles come last.
  * @param all the whole catalog, so that the same mean applies whatever the filters leave
+ * @param library whose guides' picks come first until there are enough ratings
  */
 export function sortPaddles(
   rows: readonly PaddleSummary[],
   order: Order,
-  all = rows,
+  all: readonly PaddleSummary[],
+  library: Pick<Library, "guides">,
 ): PaddleSummary[] {
   const sorted = sortRows(rows, paddleColumns(noPaddles), order, all);
-  return order.key === "rating" ? confirmedFirst(sorted) : sorted;
+  if (order.key !== "rating") return sorted;
+  // Ratings that are samples only are no order.
+  return areRanked(all) ? confirmedFirst(sorted) : bestFirst(rows, library);
 }
 
 const countOf = (row: PaddleSummary) => sampleIf(hasSamples(row), wholeNumber(row.reviews));

@@ -1,6 +1,6 @@
 import { type CardFact, cardScores } from "../paddles/card-facts.ts";
 import { PaddleCard } from "../paddles/paddle-card.tsx";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import page from "../../platform/ui/page.module.css";
 
@@ -10,7 +10,7 @@ export interface PaddleGridProps {
   showsPrice: boolean;
   facts?: readonly CardFact[];
   /** Whose scores the cards' bars are among. Without it, there are none. */
-  catalog?: readonly Paddle[];
+  catalog?: readonly AnyPaddle[];
 }
 
 /** Paddles as cards, side by side if there's room. */

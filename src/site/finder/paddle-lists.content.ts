@@ -39,6 +39,27 @@ export const paddleListsFile = z.strictObject({
     "how paddles are ranked; {weight} is the number of reviews with the catalog's mean rating that are added to each",
     "Best rated first. Each paddle counts as if …",
   ),
+  picksFirst: group(
+    "the order of such lists until enough paddles have enough reviews by players: our guides' picks, then what's confirmed",
+    "{ label: …, note: …, until: … }",
+    {
+      label: words(40, "its name in the sort menu", "Our picks first"),
+      note: words(
+        300,
+        "the sentence above such a list",
+        "Our guides' picks first, then the others by name.",
+      ),
+      until: words(
+        200,
+        "the sentence after it, if the whole catalog is listed; {paddles} and {reviews} are how many it takes",
+        '"Ratings order this list once {paddles} paddles have {reviews} players\' reviews each."',
+      ),
+    },
+  ).default({
+    label: "Our picks first",
+    note: "Our guides' picks first, then the others by name.",
+    until: "Ratings order this list once {paddles} paddles have {reviews} players' reviews each.",
+  }),
   unrated: words(
     200,
     "what such a list says instead while no paddle has a review",
@@ -72,22 +93,37 @@ export const paddleListsFile = z.strictObject({
         "the sentence where such a paddle, {name}, is compared with others",
         '"Nobody has written up the {name} yet."',
       ),
+      closest: words(
+        100,
+        "the words before the paddle that comes closest of those we've written about",
+        "The closest we've written about:",
+      ).default("The closest we've written about:"),
+      versions: words(60, "the words before its other versions", "Also as the").default(
+        "Also as the",
+      ),
+      ask: words(60, "the link that asks its owners a question", "Ask its owners").default(
+        "Ask its owners",
+      ),
       own: words(200, "the line for owners, before the link to the form", "Own one?"),
       ownLink: words(60, "that link", "Tell us what's missing or wrong"),
       description: words(
         90,
         "the text that search engines show below the title of the {name}'s page",
-        '"{name}: facts with their sources, and what players say."',
+        '"{name}: facts with their sources, and open to players\' reviews."',
       ),
     },
   ).default({
     mark: "Listed: not written up yet",
     note: "Nobody has written about these yet. What isn't known is left out.",
-    page: "Nobody has written up the {name} yet. Here are facts with their sources, and what players say.",
-    compared: "Nobody has written up the {name} yet, so we can't say who should choose it.",
+    page: "Nobody has written up the {name} yet. Here are facts with their sources, and you can review it below.",
+    compared: "Nobody has written up the {name} yet, so we judge it by its facts alone.",
+    closest: "The closest we've written about:",
+    versions: "Also as the",
+    ask: "Ask its owners",
     own: "Own one?",
     ownLink: "Tell us what's missing or wrong",
-    description: "{name}: facts with their sources, and reviews by players. Not written up yet.",
+    description:
+      "{name}: facts with their sources, and open to players' reviews. Not written up yet.",
   }),
   unconfirmed: group(
     "what is said of paddles whose identity or brand isn't confirmed",

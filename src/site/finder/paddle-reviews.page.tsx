@@ -6,7 +6,8 @@ import { openDrawn, searchPages, topFirst } from "../search/found-pages.ts";
 import { searchAddress } from "../search/site-search.ts";
 import { Island } from "../../platform/islands/island.tsx";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
-import { areRated, paddleItems } from "../paddles/paddle-summary.ts";
+import { areRanked, paddleItems, type PaddleSummary } from "../paddles/paddle-summary.ts";
+import { newestQuote, NewestReview } from "../paddles/review-quotes.tsx";
 import { refreshRegion } from "../../platform/islands/fetch-page.ts";
 import { definePage } from "../../platform/render/define-route.tsx";
 import { headSearch } from "../../platform/render/route.ts";
@@ -19,6 +20,9 @@ import styles from "./results.module.css";
 import { CardNote, CloseMatches, ResultsList } from "./results-list.tsx";
 
 const { path } = addresses.paddleReviews;
+
+/** Whether there's something to read of a paddle: our own words, or a player's. */
+const isReviewed = ({ paddle, reviews }: PaddleSummary) => !paddle.isListed || reviews > 0;
 
 /** The maximum number of results besides paddles. The header's search box leads here, whatever is typed in it. */
 const maxElsewhere = 6;
@@ -45,12 +49,10 @@ export default definePage(addresses.paddleReviews, {
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ url: { searchParams: fields }, site, pages }) {
-    const results = await finderPage(site, fields, "basic");
+    const results = await finderPage(site, fields, "basic", { among: isReviewed });
     const isFirst = !isFiltering(results.query) && results.page === 1;
     const listed = new Set(
-      [...results.shown, ...results.close, ...results.listed.map((paddle) => ({ paddle }))].map(
-        ({ paddle }) => addresses.paddle.href(paddle),
-      ),
+      [...results.shown, ...results.close].map(({ paddle }) => addresses.paddle.href(paddle)),
     );
     const onSite = topFirst(searchPages(site, pages, results.query.search));
     const elsewhere = onSite.filter((document) => !listed.has(document.path));
@@ -59,6 +61,8 @@ export default definePage(addresses.paddleReviews, {
       ? results.all.filter(({ paddle }) => paddle.featured && isConfirmedPaddle(paddle))
       : [];
     return {
+      quotes: isFirst ? await newestQuote(site) : [],
+      wording: site.library.wording,
       words: site.library.paddleLists.reviews,
       bars: site.library.paddleLists.bars,
       missing: site.library.requests.missing,
@@ -78,13 +82,13 @@ export default definePage(addresses.paddleReviews, {
     list: paddleItems([...featured, ...below.shown]),
   }),
 
-  Page({ data: { words, bars, missing, elsewhere, results, featured, below } }) {
+  Page({ data: { quotes, wording, words, bars, missing, elsewhere, results, featured, below } }) {
     const { query, offer, found, all, closeLead } = results;
     const { lacksFacts, ...told } = results.cards;
     const card = { linkText: "Read Full Review", showsPrice: false, ...told };
     const nothing = "No paddles found matching your criteria.";
     const shownOfAll = isFiltering(query) ? `${found} of ${all.length}` : all.length;
-    const order = areRated(all) ? "best rated first" : "by name";
+    const order = areRanked(all) ? "best rated first" : "our picks first";
     const counted = `${shownOfAll} paddles, ${order}`;
     const onSite =
       elsewhere.found.length > 0 ? (
@@ -116,6 +120,7 @@ export default definePage(addresses.paddleReviews, {
                 <PaddleGrid listed={featured} {...card} />
               </section>
             ) : null}
+            <NewestReview quotes={quotes} words={wording} />
             {/* The menu's search leads here: an answer that isn't a paddle comes before the empty list. */}
             {found > 0 ? null : onSite}
             <section className="stack fit gap-3" aria-label="All Paddle Reviews">

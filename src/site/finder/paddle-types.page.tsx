@@ -6,10 +6,11 @@ import { CourtDrawing, type Play } from "../../platform/ui/court-drawing.tsx";
 import page from "../../platform/ui/page.module.css";
 import { addresses } from "../../addresses.ts";
 import { finderAddress } from "./finder-query.ts";
-import { byConfirmation, confirmedFirst, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
+import { byConfirmation, isConfirmedPaddle } from "../paddles/paddle-facts.ts";
 import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
 import { PaddleCard, SummaryRating } from "../paddles/paddle-card.tsx";
 import {
+  bestFirst,
   areRated,
   paddleItems,
   paddleSummaries,
@@ -17,7 +18,6 @@ import {
   ratingOrderText,
 } from "../paddles/paddle-summary.ts";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
-import { bestRatedFirst } from "../reviews/ratings/ratings.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
 import styles from "./paddle-type.module.css";
@@ -27,7 +27,7 @@ const idOf = (category: string) => category.toLowerCase().replaceAll(/[^a-z]+/g,
 export interface PaddleTypeProps {
   category: (typeof categories)[number];
   about: string;
-  /** Best rated first, unconfirmed last. */
+  /** Best first, unconfirmed last. */
   listed: readonly PaddleSummary[];
 }
 
@@ -36,7 +36,7 @@ export interface PaddleTypeProps {
  */
 export function PaddleType({ category, about, listed }: PaddleTypeProps) {
   const { confirmed, unconfirmed } = byConfirmation(listed);
-  // Only a rating makes a paddle the best of its type.
+  // Without a rating, none stands out.
   const best = areRated(confirmed) ? confirmed[0] : undefined;
   const others = best ? confirmed.slice(1) : confirmed;
   const id = idOf(category);
@@ -113,7 +113,7 @@ export default definePage(addresses.paddleTypes, {
   async load({ site }) {
     const { types, ...lists } = site.library.paddleLists;
     // Ranked among all paddles, so that the same mean applies to each type.
-    const ranked = confirmedFirst(bestRatedFirst(await paddleSummaries(site)));
+    const ranked = bestFirst(await paddleSummaries(site, site.library.written), site.library);
     const byType = categories.map((category) => ({
       category,
       about: types.about[category],

@@ -12,23 +12,15 @@ import page from "../../platform/ui/page.module.css";
 import { Pager } from "../../platform/ui/pager.tsx";
 import { UnsureLegend } from "../../platform/ui/unsure-mark.tsx";
 import { fill } from "../../platform/text/fill.ts";
-import {
-  activeFilters,
-  finderAddress,
-  isFiltering,
-  type Sort,
-  wholeCatalog,
-} from "./finder-query.ts";
-import { listedFor, withListed } from "./listed-results.ts";
+import { activeFilters, finderAddress, isFiltering, wholeCatalog } from "./finder-query.ts";
 import { FinderFields } from "./finder-fields.tsx";
-import { type FinderOffer, codecOf, leftOf, meantBy, runFinder } from "./run-finder.ts";
+import { type FinderOffer, codecOf, leftOf, meantBy, pageOf, runFinder } from "./run-finder.ts";
 import { SearchField } from "./search-field.tsx";
 import { addresses } from "../../addresses.ts";
 import { MissingPaddle } from "../requests/missing-paddle.tsx";
 import { databaseQuery, paddleColumns, sortPaddles } from "./paddle-columns.tsx";
 import { NothingFound } from "./results-list.tsx";
-import { approvalsDated, byConfirmation, inTray, knownFact } from "../paddles/paddle-facts.ts";
-import { ListedGroup } from "../paddles/listed-group.tsx";
+import { approvalsDated, inTray, isIdentified, weightOf } from "../paddles/paddle-facts.ts";
 import {
   areRated,
   paddleItems,
@@ -72,14 +64,6 @@ export function TableFilters({ path, offer, kept }: TableFiltersProps) {
 
 const { path } = addresses.paddles;
 
-/** The orders of columns that sort listed paddles, too. */
-const sortOfColumn: Readonly<Record<string, Sort>> = {
-  "price ascending": "price",
-  "price descending": "price-down",
-  "weight ascending": "weight",
-  "year descending": "newest",
-};
-
 const compare = {
   label: "Compare",
   cell: ({ paddle }: PaddleSummary) => <TrayCheck paddle={inTray(paddle)} />,
@@ -120,16 +104,16 @@ export default definePage(addresses.paddles, {
     const { all, answer, ...run } = await runFinder(site, { ...wholeCatalog, ...asked });
     const isByRating = order.key === "rating" && order.direction === "descending";
     const isTopList = isByRating && areRated(all);
-    const sort = sortOfColumn[`${order.key} ${order.direction}`] ?? "name";
-    const listed = listedFor(site.library.listed, { ...run.query, sort });
-    const paged = withListed(listed, 1, asked.page);
+    const sorted = sortPaddles(leftOf(answer), order, all, site.library);
+    const { entries: rows, ...paged } = pageOf(sorted, asked.page);
     return {
       ...run,
       table,
       asked,
       columns: paddleColumns(site.library.paddles),
       ...paged,
-      rows: paged.page > 1 ? [] : sortPaddles(leftOf(answer), order, all),
+      rows,
+      sorted,
       of: all.length,
       meant: meantBy(site, pages, asked.search, all),
       missing: site.library.requests.missing,
@@ -150,12 +134,14 @@ export default definePage(addresses.paddles, {
     const { words, missing, breadcrumbs, ratingOrder, table, asked, columns } = data;
     const { query, offer, why, rows, meant } = data;
     const shown = shownColumns(columns, asked);
-    const { listed, page: current, pages } = data;
+    const { page: current, pages } = data;
     const pageAt = (number: number) =>
       number < 1 || number > pages ? undefined : table.address(path, { ...asked, page: number });
     const { unconfirmed } = useSiteFacts();
     const groups =
-      asked.order.key === "rating" ? byConfirmation(rows) : { confirmed: rows, unconfirmed: [] };
+      asked.order.key === "rating"
+        ? { confirmed: rows.filter(isKnown), unconfirmed: rows.filter((row) => !isKnown(row)) }
+        : { confirmed: rows, unconfirmed: [] };
     return (
       <div className={page.page}>
         <Breadcrumb crumbs={breadcrumbs} />
@@ -164,7 +150,7 @@ export default definePage(addresses.paddles, {
             <h1 id="paddle-database">{words.heading}</h1>
             <p className="lead">{words.lead}</p>
           </div>
-          <WeightRuler of={rows} caption={words.ruler} />
+          <WeightRuler of={data.sorted} caption={words.ruler} />
         </div>
         <div className={styles.list}>
           <div className={styles.tools}>
@@ -183,7 +169,7 @@ export default definePage(addresses.paddles, {
           </div>
           {isFiltering(query) && rows.length > 0 ? (
             <p>
-              {data.closeLead ?? `${rows.length} of ${data.of} paddles.`}{" "}
+              {data.closeLead ?? `${data.sorted.length} of ${data.of} paddles.`}{" "}
               <a href={path}>Clear Filters</a>
             </p>
           ) : null}
@@ -201,7 +187,7 @@ export default definePage(addresses.paddles, {
               </a>
             </p>
           ) : null}
-          {rows.length === 0 && listed.length > 0 ? null : rows.length === 0 ? (
+          {rows.length === 0 ? (
             <NothingFound
               path={path}
               why={why}
@@ -245,7 +231,7 @@ export default definePage(addresses.paddles, {
               <p>
                 <a
                   className="button quiet"
-                  href={finderAddress(addresses.paddlesCsv.path, query)}
+                  href={finderAddress(addresses.paddlesCsv.path, { ...query, page: 1 })}
                   download
                 >
                   Download as CSV
@@ -255,7 +241,6 @@ export default definePage(addresses.paddles, {
             </>
           )}
         </div>
-        <ListedGroup heading="h2" listed={listed} count={data.listedCount} />
         <Pager previous={pageAt(current - 1)} next={pageAt(current + 1)}>
           Page {current} of {pages}
         </Pager>
@@ -265,13 +250,15 @@ export default definePage(addresses.paddles, {
   },
 });
 
+const isKnown = ({ paddle }: PaddleSummary) => isIdentified(paddle);
+
 /** The ruler's steps to an ounce: some weights are given in twentieths. */
 const steps = 20;
 
 /** The weights of a table's paddles on a ruler, a mark for each; none if fewer than two differ. */
 function WeightRuler({ of, caption }: { of: readonly PaddleSummary[]; caption: string }) {
   const weights = of
-    .flatMap(({ paddle }) => knownFact(paddle, "weightOz") ?? [])
+    .flatMap(({ paddle }) => weightOf(paddle) ?? [])
     .map((ounces) => Math.round(ounces * steps));
   const [min, max] = [Math.min(...weights), Math.max(...weights)];
   if (!(min < max)) return null;

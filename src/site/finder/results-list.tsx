@@ -31,12 +31,12 @@ interface ResultsListProps {
 /** A page of a filtered list, with links to the whole list and to its other pages. */
 export function ResultsList(props: ResultsListProps) {
   const { path, title, nothing, results, card, counted, children } = props;
-  const { query, found, why, closeLead, meant, listed } = results;
+  const { query, found, why, closeLead, meant } = results;
   return (
     <>
       <div className={`row baseline gap-1 wide-6 ${styles.heading}`}>
         <h2>{title}</h2>
-        {isFiltering(query) && (found > 0 || listed.length > 0 || closeLead) ? (
+        {isFiltering(query) && (found > 0 || closeLead) ? (
           <a className="tall" href={path}>
             Clear Filters
           </a>
@@ -57,7 +57,7 @@ export function ResultsList(props: ResultsListProps) {
           <p>{closeLead}</p>
           <PaddleGrid listed={results.close} {...card} />
         </section>
-      ) : found + results.listedCount === 0 && meant ? (
+      ) : found === 0 && meant ? (
         <>
           <p>
             &quot;{query.search}&quot; isn&apos;t the name of a paddle, so we read it as what
@@ -69,7 +69,7 @@ export function ResultsList(props: ResultsListProps) {
             <PaddleGrid listed={meant.listed.slice(0, onePage)} {...card} />
           ) : null}
         </>
-      ) : found + results.listedCount === 0 ? (
+      ) : found === 0 ? (
         <NothingFound path={path} why={why} addressOf={(asked) => finderAddress(path, asked)}>
           {nothing}
         </NothingFound>
@@ -85,7 +85,6 @@ export function ResultsList(props: ResultsListProps) {
                 : null}
             </p>
           ) : null}
-          <ListedGroup heading="h2" listed={listed} count={results.listedCount} />
           <ListPages path={path} results={results} />
         </>
       )}
@@ -113,13 +112,14 @@ export function CardNote({ words, lacksFacts }: { words: string; lacksFacts: boo
   );
 }
 
-/** A page of the results; if the best come first, the unconfirmed paddles are a group at the end. */
+/** A page of the results; if the best come first, those only listed are lines, and the unconfirmed ones the last group. */
 function Ranked({ results: { query, shown }, card }: { results: FinderPage; card: Card }) {
   if (!isBestFirst(query.sort)) return <PaddleGrid listed={shown} {...card} />;
-  const { confirmed, unconfirmed } = byConfirmation(shown);
+  const { confirmed, onlyListed, unconfirmed } = byConfirmation(shown);
   return (
     <>
       {confirmed.length > 0 ? <PaddleGrid listed={confirmed} {...card} /> : null}
+      <ListedGroup heading="h2" listed={onlyListed} />
       {unconfirmed.length > 0 ? (
         <UnconfirmedGroup heading="h2">
           <PaddleGrid listed={unconfirmed} {...card} />

@@ -8,7 +8,7 @@ import { type Asked, type Query, queryIn } from "../../platform/query.ts";
 import type { QueryCodec, SitePages } from "../../platform/render/route.ts";
 import { addresses } from "../../addresses.ts";
 import type { Site } from "../../platform/render/site.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { searchWords, typosIn } from "../../platform/text/search-words.ts";
 import {
   facetChoices,
@@ -36,18 +36,23 @@ import { bestRatedFirst, ratingNear } from "../reviews/ratings/ratings.ts";
 import {
   confirmedFirst,
   currentSlug,
-  knownFact,
+  launchOf,
   soldSlug,
   versionsOf,
+  weightOf,
 } from "../paddles/paddle-facts.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { type CardFact, cardFacts, cardFactText, differingFacts } from "../paddles/card-facts.ts";
 import { closeLeadText, whyNothing } from "./finder-words.ts";
-import { listedFor, withListed } from "./listed-results.ts";
-import { paddleSummaries } from "../paddles/paddle-summary.ts";
+import {
+  areRanked,
+  bestFirst,
+  paddleSummaries,
+  type PaddleSummary,
+} from "../paddles/paddle-summary.ts";
 
 export type Searched = Pick<
-  Paddle,
+  AnyPaddle,
   "slug" | "name" | "brand" | "fullName" | "shortName" | "aliases"
 >;
 
@@ -159,11 +164,11 @@ interface Filter<Listed> {
 }
 
 /** The choices of a paddle's versions for each filter by fact, the page's version first. */
-const factsOf = oncePer((paddle: Paddle): (readonly string[])[][] =>
+const factsOf = oncePer((paddle: AnyPaddle): (readonly string[])[][] =>
   versionsOf(paddle).map((version) => factFacets.map(({ choicesOf }) => choicesOf(version))),
 );
 
-const soldSlugsOf = oncePer((paddle: Paddle) => versionsOf(paddle).map(soldSlug));
+const soldSlugsOf = oncePer((paddle: AnyPaddle) => versionsOf(paddle).map(soldSlug));
 
 const held = ["held"];
 const none: readonly string[] = [];
@@ -249,7 +254,11 @@ function filtersOf<Listed extends SearchDocument>(
           },
         ]
       : []),
-    { key: "category", chosen: single(category), choicesOf: ({ paddle }) => [paddle.category] },
+    {
+      key: "category",
+      chosen: single(category),
+      choicesOf: ({ paddle }) => (paddle.category ? [paddle.category] : none),
+    },
     { key: "brand", chosen: single(brand), choicesOf: ({ paddle }) => [paddle.brand] },
     ...factFacets.map(({ key }, index) => ({
       key,
@@ -286,12 +295,13 @@ function asVersion<Listed extends SearchDocument>(each: Listed, version: number)
 /**
  * Sorts paddles by a query's order. Unknown and unconfirmed values come last; ties are sorted by rating. Best rated
  * first puts unconfirmed paddles last. Sorting by the ratings of a level uses all ratings until a level is given.
+ * @param rated the paddles, best first
  */
 export function inOrder<Listed extends RatedPaddle>(
   listed: readonly Listed[],
   { sort, level }: Pick<FinderQuery, "sort" | "level">,
+  rated = confirmedFirst(bestRatedFirst(listed)),
 ): Listed[] {
-  const rated = confirmedFirst(bestRatedFirst(listed));
   switch (sort) {
     case "rating":
       return rated;
@@ -318,9 +328,9 @@ function inOrderOfFacts<Listed extends RatedPaddle>(
     case "price-down":
       return sortBy(listed, ({ paddle }) => paddle.listPriceCents, "descending");
     case "weight":
-      return sortBy(listed, ({ paddle }) => knownFact(paddle, "weightOz"));
+      return sortBy(listed, ({ paddle }) => weightOf(paddle));
     case "newest":
-      return sortBy(listed, ({ paddle }) => knownFact(paddle, "year"), "descending");
+      return sortBy(listed, ({ paddle }) => launchOf(paddle), "descending");
     case "name":
       return sortBy(listed, ({ paddle }) => paddle.name);
     default:
@@ -351,15 +361,15 @@ export function pageOf<Entry>(list: readonly Entry[], asked: number): ListPage<E
   return { entries: list.slice((page - 1) * size, page * size), page, pages };
 }
 
-export type Catalog = Pick<Site["library"], "paddles" | "paddleNamed" | "anyPaddleNamed">;
+export type Catalog = Pick<Site["library"], "paddles" | "paddleNamed">;
 
 /** The query fields of each kind of list of paddles. */
-export const listQueries = oncePer(({ paddles, paddleNamed, anyPaddleNamed }: Catalog) => {
+export const listQueries = oncePer(({ paddles, paddleNamed }: Catalog) => {
   const all = finderQuery({
     categories,
     brands: brandsOf(paddles),
     facets: facetChoices,
-    paddleNamed: (sold) => currentSlug(sold, paddleNamed) ?? anyPaddleNamed(sold)?.slug,
+    paddleNamed: (sold) => currentSlug(sold, paddleNamed),
   });
   return {
     all,
@@ -374,24 +384,32 @@ export const listQueries = oncePer(({ paddles, paddleNamed, anyPaddleNamed }: Ca
 export const codecOf = (
   queryOf: (catalog: Catalog) => Pick<Query<unknown>, "parameters" | "canonical">,
 ): QueryCodec => ({
-  parameters: queryOf({
-    paddles: [],
-    paddleNamed: () => undefined,
-    anyPaddleNamed: () => undefined,
-  }).parameters,
+  parameters: queryOf({ paddles: [], paddleNamed: () => undefined }).parameters,
   canonical: (asked, { site }) => queryOf(site.library).canonical(asked),
 });
 
 export const listCodec = (kind: keyof ReturnType<typeof listQueries>) =>
   codecOf((catalog) => listQueries(catalog)[kind]);
 
+interface Among {
+  among?: (summary: PaddleSummary) => boolean;
+}
+
 /**
  * Runs the finder.
- * @param hasFacets false for a form with search, category and brand only
+ * @param options whether the form has more than search, category and brand; and which paddles there are
  */
-export async function runFinder(site: Site, asked: FinderQuery, hasFacets = true) {
-  const { paddleLists, paddles } = site.library;
-  const all = inOrder(await paddleSummaries(site), asked);
+export async function runFinder(
+  site: Site,
+  asked: FinderQuery,
+  { hasFacets = true, among = () => true }: { hasFacets?: boolean } & Among = {},
+) {
+  const { paddleLists } = site.library;
+  const summaries = (await paddleSummaries(site, site.library.paddles)).filter(among);
+  const best = bestFirst(summaries, site.library);
+  const isRanked = areRanked(summaries);
+  const all = isRanked || asked.sort !== "near" ? inOrder(summaries, asked, best) : best;
+  const paddles = all.map(({ paddle }) => paddle);
   const answer = answerFinder(all, asked);
   const offered = (key: FilterKey, value: string, label = value) => ({
     value,
@@ -427,7 +445,15 @@ export async function runFinder(site: Site, asked: FinderQuery, hasFacets = true
         choices: choices.map((choice) => offered(key, choice.value, choice.label)),
       })),
       ratings: ratingFloors.map((floor) => offered("rating", floor, `${floor} and up`)),
-      orders: sorts.map((sort) => ({ value: sort, label: paddleLists.orders[sort].label })),
+      orders: sorts
+        .filter((sort) => isRanked || sort !== "near" || asked.sort === sort)
+        .map((sort) => ({
+          value: sort,
+          label:
+            sort === "rating" && !isRanked
+              ? paddleLists.picksFirst.label
+              : paddleLists.orders[sort].label,
+        })),
       note: paddleLists.unconfirmedNote,
       shown: answer.counted,
     },
@@ -495,28 +521,23 @@ const fixedFacts = (asked: FinderQuery): CardFact[] =>
 
 /**
  * Runs the finder for a paged list. Close matches come last, on the last page.
- * @param pages reads a search that's no name as filters
+ * @param options what reads a search that's no name as filters; and which paddles there are
  */
 export async function finderPage(
   site: Site,
   fields: Asked,
   kind: "all" | "basic",
-  pages?: Pick<SitePages, "answersTo">,
+  { pages, among }: { pages?: Pick<SitePages, "answersTo"> } & Among = {},
 ) {
   const asked = { ...wholeCatalog, ...listQueries(site.library)[kind].read(fields) };
-  const { answer, ...run } = await runFinder(site, asked, kind === "all");
+  const { answer, ...run } = await runFinder(site, asked, {
+    hasFacets: kind === "all",
+    ...(among && { among }),
+  });
   const meant = pages && meantBy(site, pages, asked.search, run.all);
   const { closeTitle, closeNote } = site.library.paddleLists;
-  const ofFound = pageOf(answer.found, asked.page);
-  const {
-    listed,
-    listedCount,
-    page,
-    pages: allPages,
-  } = withListed(listedFor(site.library.listed, asked), ofFound.pages, asked.page);
-  const isLast = page === ofFound.pages;
-  const shown = page > ofFound.pages ? [] : ofFound.entries;
-  const close = isLast ? answer.close : [];
+  const { entries: shown, page, pages: allPages } = pageOf(answer.found, asked.page);
+  const close = page === allPages ? answer.close : [];
   const inView = shown.length + close.length > 0 ? [...shown, ...close] : (meant?.listed ?? []);
   const facts = differingFacts(
     inView.map(({ paddle }) => paddle),
@@ -533,12 +554,10 @@ export async function finderPage(
       lacksFacts: inView.some(({ paddle }) =>
         facts.some((fact) => cardFactText(paddle, fact) === undefined),
       ),
-      catalog: site.library.paddles,
+      catalog: site.library.written,
     },
     closeTitle,
     closeNote,
-    listed,
-    listedCount,
     page,
     pages: allPages,
     meant,

@@ -77,7 +77,7 @@ test("every guide of ours names its first two paddles and its cheapest pick", ()
   for (const guide of guides) {
     const entries = guide.entries.map((each) => ({
       ...each,
-      paddle: library.paddle(each.paddle)!,
+      paddle: library.writtenPaddle(each.paddle)!,
     }));
     const lines = guideInShort(entries, guide.ratedFor);
     const prices = entries

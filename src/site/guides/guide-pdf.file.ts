@@ -9,7 +9,7 @@ export default defineFile(addresses.download, {
     const { renderGuidePdf } = await import("./guide-pdf.service.ts");
     const bytes = await renderGuidePdf({
       guide,
-      paddles: library.paddles,
+      paddles: library.written,
       name: library.site.name,
       siteUrl: settings.siteUrl,
     });

@@ -32,7 +32,7 @@ export function guideSummary(guide: Guide, library: Library) {
     featured,
     comingSoon,
     count: isFull(guide) ? `${guide.entries.length} paddles` : "Coming soon",
-    first: isFull(guide) ? library.paddle(guide.entries[0]?.paddle ?? "") : undefined,
+    first: isFull(guide) ? library.writtenPaddle(guide.entries[0]?.paddle ?? "") : undefined,
     photo: leadPhoto(guide),
     readTime: comingSoon ? undefined : readTime(guide),
   };
@@ -43,7 +43,7 @@ export type GuideSummary = ReturnType<typeof guideSummary>;
 /** A guide's entries with their paddles, best first. */
 export function rankedPaddles({ entries }: FullGuide, library: Library): RankedPaddle[] {
   return entries.flatMap((entry) => {
-    const paddle = library.paddle(entry.paddle);
+    const paddle = library.writtenPaddle(entry.paddle);
     return paddle ? [{ ...entry, paddle }] : [];
   });
 }

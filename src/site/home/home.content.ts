@@ -63,10 +63,14 @@ export const homeFile = z.strictObject({
       ),
     },
   ),
-  search: group("the search below it", "{ label: …, placeholder: … }", {
-    label: words(40, "what it's called", "Search the whole site"),
-    placeholder: words(40, "the example in the empty field", "Paddle, ball, topic …"),
-  }),
+  search: group(
+    "a search that the page had until 2.0; leave it out",
+    "{ label: …, placeholder: … }",
+    {
+      label: words(40, "what it was called", "Search the whole site"),
+      placeholder: words(40, "the example in the empty field", "Paddle, ball, topic …"),
+    },
+  ).optional(),
   infoCards: groups("the three cards of the hero", {
     title: words(40, "the card's title", "Trusted Community"),
     withoutSamples: withoutSamples("{ title: Reviews by Players }", {

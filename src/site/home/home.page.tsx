@@ -19,21 +19,28 @@ import {
   type Preferences,
 } from "../match/match-address.ts";
 import { type LevelPick, MatchPick } from "../match/match-pick.tsx";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { GuideCard } from "../guides/guide-card.tsx";
 import { homeGuides } from "../guides/listed-guides.ts";
-import { SearchBox } from "../search/search-box.tsx";
 import { SignUpSection } from "../sign-up/sign-up-section.tsx";
 import { newsletterForm } from "../sign-up/sign-up-view.ts";
 import { PaddleCard } from "../paddles/paddle-card.tsx";
 import { paddleSummaries } from "../paddles/paddle-summary.ts";
+import {
+  InWeek,
+  latestWeek,
+  quotesOf,
+  ReviewQuotes,
+  WaitingForReviews,
+  waitingPaddles,
+} from "../paddles/review-quotes.tsx";
 import PickForm from "./pick-form.island.tsx";
 import heroStyles from "./hero.module.css";
 import categoriesStyles from "./categories.module.css";
 import styles from "./home.module.css";
 
 interface HeroProps {
-  home: Pick<PublishedHome, "heading" | "lead" | "question" | "search" | "infoCards" | "claims">;
+  home: Pick<PublishedHome, "heading" | "lead" | "question" | "infoCards" | "claims">;
   match: MatchWording;
   duprHint: string;
   /** The link to the best-rated paddles, or to all of them while none is rated. */
@@ -43,7 +50,7 @@ interface HeroProps {
   /** The first match; undefined without any paddle. */
   pick: Match<ListedCandidate> | undefined;
   picksByLevel: readonly LevelPick[];
-  catalog: readonly Paddle[];
+  catalog: readonly AnyPaddle[];
 }
 
 /** The first screen: what the site is, the question it answers, with an answer, and what else it has. */
@@ -93,12 +100,6 @@ export function Hero(props: HeroProps) {
           <p className={heroStyles.lead}>
             <MarkedText text={home.lead} />
           </p>
-          <SearchBox
-            className={`line gap-2 ${heroStyles.search}`}
-            action={addresses.search.path}
-            formLabel="Whole site"
-            {...home.search}
-          />
           <p className="row gap-3">
             <a className={`button ${heroStyles.second}`} href={addresses.paddleReviews.path}>
               Explore Paddle Reviews
@@ -157,6 +158,10 @@ export function Categories({ categories }: Pick<PublishedHome, "categories">) {
 /** The answers that the sentence begins with, without a level: it's the reader's own, if they've set one. */
 const stripLevels = ["2.5", "3.5", "4.5"] as const;
 
+/** How many of the newest reviews the page quotes, and how many characters and photos of each. */
+const shownQuotes = 3;
+const quoted = { max: 220, photos: 1 } as const;
+
 const example: Preferences = { ...noPreferences, budgetCents: 15_000, arm: "yes" };
 
 export default definePage(addresses.home, {
@@ -172,10 +177,15 @@ export default definePage(addresses.home, {
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ url, site }) {
-    const { home, match, paddle, paddleLists, wording } = site.library;
+    const { home, match, writtenPaddle: paddle, paddleLists, wording } = site.library;
     const asked = { ...noPreferences, ...pickQuery.read(url.searchParams) };
     const preferences = hasPreferences(asked) ? asked : example;
-    const summaries = await paddleSummaries(site);
+    const [summaries, newest, inWeek, mean] = await Promise.all([
+      paddleSummaries(site, site.library.written),
+      site.reviews.latest({ limit: shownQuotes }),
+      latestWeek(site),
+      site.reviews.rankingMean(),
+    ]);
     const firstFor = (asks: Preferences) =>
       rankMatches(candidatesFor(summaries, asks, site.today()), asks)[0];
     const pick = firstFor(preferences);
@@ -185,20 +195,25 @@ export default definePage(addresses.home, {
       return first ? [{ level, paddle: first.candidate.paddle, preferences: asks }] : [];
     });
     const latest = home.latest.flatMap((slug) => paddle(slug) ?? []);
+    const fresh = quotesOf(site.library, newest.reviews);
     return {
       home,
       latest: await paddleSummaries(site, latest),
       guides: homeGuides(site.library),
       // There is a mean as soon as a paddle has a rating.
       topPaddles:
-        (await site.reviews.rankingMean()) !== undefined
+        mean !== undefined
           ? { text: paddleLists.database.topHeading, path: `${addresses.paddles.path}?sort=rating` }
           : { text: paddleLists.database.heading, path: addresses.paddles.path },
       match,
       preferences,
       pick,
       picksByLevel,
-      catalog: site.library.paddles,
+      catalog: site.library.written,
+      fresh,
+      inWeek,
+      waiting: fresh.length > 0 ? [] : waitingPaddles(summaries, site.library),
+      wording,
       isAsked: hasPreferences(asked),
       isPublic: site.settings.isPublic,
       duprHint: wording.duprHint,
@@ -228,6 +243,17 @@ export default definePage(addresses.home, {
           catalog={data.catalog}
         />
         <div className={page.page}>
+          <section className="section" aria-labelledby="fresh">
+            <h2 id="fresh">{data.wording.latest.fresh}</h2>
+            <InWeek way={data.inWeek} />
+            <ReviewQuotes quotes={data.fresh} {...quoted} words={data.wording} />
+            <WaitingForReviews paddles={data.waiting} words={data.wording.latest} />
+            {data.fresh.length > 0 ? (
+              <a className="button quiet" href={addresses.reviews.path}>
+                {data.wording.latest.all}
+              </a>
+            ) : null}
+          </section>
           <Categories categories={home.categories} />
           <section aria-labelledby="latest-reviews">
             <h2 id="latest-reviews">Latest Paddle Reviews</h2>

@@ -128,7 +128,7 @@ export default definePage(addresses.howItWorks, {
 
   /** Editors write the text; the figures are live. While the store is down, they count only the samples. */
   async load({ site: { library, reviews } }) {
-    const ratings = await reviews.ratings(library.paddles.map(({ slug }) => slug));
+    const ratings = await reviews.ratings(library.written.map(({ slug }) => slug));
     return {
       text: library.textPage("how-it-works"),
       breadcrumbs: breadcrumbsTo("how-it-works", library),

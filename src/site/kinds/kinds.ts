@@ -11,6 +11,7 @@ import { listed } from "../../platform/text/grammar.ts";
 import { answerKind, questionKind } from "../questions/question.ts";
 import { correctionKind } from "../requests/correction.ts";
 import { requestKind } from "../requests/request.ts";
+import { voteKind } from "../side-by-side/vote.ts";
 
 type Library = Site["library"];
 
@@ -28,11 +29,15 @@ export const fieldKinds: readonly FieldKind[] = [
   answerKind,
   requestKind,
   correctionKind,
+  voteKind,
   ...plainKinds.map(({ kind }) => kind),
 ];
 
 /** Those that visitors read. */
 export const publicKinds = fieldKinds.filter(({ isPrivate }) => !isPrivate);
+
+/** Those of which visitors may report one. */
+export const reportedKinds = publicKinds.filter(({ reports }) => reports !== undefined);
 
 /** 'questions and answers' */
 export const kindNames = (kinds: readonly FieldKind[]): string =>
@@ -53,6 +58,6 @@ export function pageOfSubject(
 ): { name: string; path: string } | undefined {
   const plain = plainKinds.find(({ kind }) => kind.name === subject);
   if (plain) return { name: plain.words(library).title, path: plain.address.path };
-  const paddle = library.anyPaddleNamed(subject);
+  const paddle = library.paddleNamed(subject);
   return paddle && { name: paddle.name, path: addresses.paddle.href(paddle) };
 }

@@ -2,13 +2,13 @@ import { addresses } from "../../addresses.ts";
 import { defineReportPage } from "../reviews/reports/define-report-page.tsx";
 import { answerKind, questionKind } from "../questions/question.ts";
 import { AnswerItem, QuestionItem } from "../questions/question-list.tsx";
-import { pageOfSubject, plainKindOf, publicKinds } from "./kinds.ts";
+import { pageOfSubject, plainKindOf, reportedKinds } from "./kinds.ts";
 import { PlainKindItem } from "./plain-kind.tsx";
 import type { PlayingTime } from "../reviews/review.ts";
 
 /** The page for reporting a question, an answer, or one of a plain kind. */
 export default defineReportPage(addresses.reportQuestion, {
-  kinds: publicKinds,
+  kinds: reportedKinds,
   words({ questions: { report } }, kind) {
     const isPlain = kind && plainKindOf(kind);
     return isPlain ? { ...report, description: report.lead } : report;

@@ -37,5 +37,7 @@ function onLink(selector: string, load: () => Promise<(link: HTMLAnchorElement) 
 
 showOwnLinks();
 onceParsed(keepPlace);
-onLink("a[data-photo]", async () => (await import("../reviews/photos/gallery.ts")).showGallery);
+onLink("a[data-photo]", () =>
+  import("../reviews/photos/gallery.ts").then((gallery) => gallery.showGallery),
+);
 hydrateIslands(import.meta.glob<{ default: ComponentType }>("/src/**/*.island.tsx"));

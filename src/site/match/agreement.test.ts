@@ -12,7 +12,7 @@ import { rankMatches } from "./match.ts";
 import { noPreferences, type Preferences } from "./match-address.ts";
 import { matchInWords } from "./match-in-words.ts";
 
-const { paddles, guides, paddle: paddleOf } = projectLibrary();
+const { written: paddles, guides, writtenPaddle: paddleOf } = projectLibrary();
 const unrated = { average: undefined, reviews: 0 };
 
 /** The whole catalog, best first for these preferences, by what the paddles are alone. */

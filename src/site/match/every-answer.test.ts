@@ -10,7 +10,7 @@ import { armAnswers, feels, noPreferences, type Preferences, playStyles } from "
 import { matchInWords } from "./match-in-words.ts";
 
 const unrated = { average: undefined, reviews: 0 };
-const { paddles } = projectLibrary();
+const { written: paddles } = projectLibrary();
 const candidates = paddles.map((paddle): Candidate => ({
   paddle,
   everybody: unrated,

@@ -1,3 +1,4 @@
+import { isMatchable } from "./match.ts";
 // What the guided match answers a search with: 'paddle for tennis elbow under $150' is a link to the match with these
 // answers given. Needs are those of the model of how a paddle plays, so what a search leads to, the match ranks by.
 
@@ -10,8 +11,7 @@ import {
 import type { SearchAnswer } from "../../platform/render/route.ts";
 import { listed, withArticle } from "../../platform/text/grammar.ts";
 import { shortPriceText, wholeNumber } from "../../platform/text/money.ts";
-import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { readOwnLevel } from "../reviews/level/level.ts";
 import {
   budgets,
@@ -139,7 +139,7 @@ export function needsIn(term: string): SaidNeeds | undefined {
 
 /** What the match answers a search with, if its words are needs of a player. */
 export function matchAnswers(
-  { library }: { library: { paddles: readonly Paddle[]; match: { heading: string } } },
+  { library }: { library: { paddles: readonly AnyPaddle[]; match: { heading: string } } },
   term: string,
 ): SearchAnswer[] {
   const said = needsIn(term);
@@ -171,7 +171,7 @@ export function matchAnswers(
       },
     ];
   const isSeveral = needs + (level === undefined ? 0 : 1) + (budgetCents === undefined ? 0 : 1) > 1;
-  const ranked = library.paddles.filter(isConfirmedPaddle).length;
+  const ranked = library.paddles.filter(isMatchable).length;
   return [
     {
       ...common,

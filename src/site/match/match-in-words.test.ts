@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { randomCandidates, randomPreferences } from "../../../tests/support/invented.ts";
 import type { Paddle } from "../paddles/paddle.content.ts";
-import { type Candidate, rankMatches } from "./match.ts";
+import { type Candidate, type Match, rankMatches } from "./match.ts";
 import { noPreferences, type Preferences } from "./match-address.ts";
-import { type MatchInWords, matchInWords, placeInWords } from "./match-in-words.ts";
+import { type MatchInWords, matchInWords, placeInWords, unknownOf } from "./match-in-words.ts";
 
 const base = {
   slug: "base",
+  shortName: "Base",
   category: "All-Around Paddle",
   surface: "Carbon Fiber",
   shape: "hybrid",
@@ -36,7 +37,7 @@ function words(
   preferences: Partial<Preferences>,
   facts: Partial<Paddle>,
   rated: Partial<Candidate> = {},
-): MatchInWords {
+): MatchInWords & { unknown: string[] } {
   const mean = { average: 4, reviews: 10 };
   const candidates: Candidate[] = [
     { paddle: { ...base, slug: "other" }, everybody: mean, near: mean },
@@ -46,7 +47,7 @@ function words(
   const match = rankMatches(candidates, all).find(
     ({ candidate }) => candidate.paddle.slug === "base",
   );
-  return matchInWords(match!, all, catalog);
+  return { ...matchInWords(match!, all, catalog), unknown: unknownOf([match!], all) };
 }
 
 test.each<[Partial<Preferences>, Partial<Paddle>, string]>([
@@ -144,7 +145,7 @@ test.each([
 describe("the sentence about its rating", () => {
   const rated = (average: number, reviews = 5) => ({ average, reviews });
 
-  test.each<[Partial<Preferences>, Partial<Candidate>, keyof MatchInWords, string]>([
+  test.each<[Partial<Preferences>, Partial<Candidate>, keyof ReturnType<typeof words>, string]>([
     [
       { level: "3.25" },
       { near: rated(5) },
@@ -184,22 +185,22 @@ describe("the sentence about its rating", () => {
     [
       { level: "3.5" },
       { near: rated(1, 4), everybody: rated(5) },
-      "unsure",
-      "Fewer than five players near 3.5 have reviewed it, so we counted every level.",
+      "unknown",
+      "For the Base, we counted players of every level: fewer than five players near 3.5 have reviewed it.",
     ],
     [
       { level: "new" },
       { near: rated(1, 4), everybody: rated(5) },
-      "unsure",
-      "Fewer than five new players have reviewed it, so we counted every level.",
+      "unknown",
+      "For the Base, we counted players of every level: fewer than five new players have reviewed it.",
     ],
     [
       { level: "new" },
       { near: unrated, everybody: unrated },
-      "unsure",
-      "No player has reviewed it yet.",
+      "unknown",
+      "No player has reviewed the Base yet.",
     ],
-    [{ arm: "yes" }, { everybody: unrated }, "unsure", "No player has reviewed it yet."],
+    [{ arm: "yes" }, { everybody: unrated }, "unknown", "No player has reviewed the Base yet."],
   ])("%j, %j, %s: '%s'", (preferences, rating, where, sentence) => {
     expect(words(preferences, {}, rating)[where]).toContain(sentence);
   });
@@ -211,8 +212,31 @@ describe("the sentence about its rating", () => {
 });
 
 test("a price that nobody confirmed may be over the budget", () => {
-  expect(words({ budgetCents: 10_000 }, { listPriceCents: null }).unsure).toEqual([
-    "We couldn't confirm its list price, so it may be over your $100 budget.",
+  expect(words({ budgetCents: 10_000 }, { listPriceCents: null }).unknown).toEqual([
+    "We couldn't confirm a list price of the Base, so you may pay more than $100.",
+  ]);
+});
+
+test("what isn't known of several paddles is said once, with their names", () => {
+  const few = { average: 5, reviews: 1 };
+  const match = (shortName: string, reviews: number, listPriceCents: number | null = 9_999) => {
+    const paddle = { ...base, slug: shortName, shortName, listPriceCents } as Paddle;
+    const rated = reviews === 0 ? unrated : few;
+    return { candidate: { paddle, everybody: rated, near: rated }, rated };
+  };
+  const matches = [match("A", 1), match("B", 0), match("C", 1, null), match("D", 0)].map(
+    ({ candidate, rated }): Match => ({
+      candidate,
+      score: 50,
+      shares: {},
+      place: 0,
+      ratingBasis: { by: "everybody", rated, mean: 4, part: 0.1 },
+    }),
+  );
+  expect(unknownOf(matches, { ...noPreferences, level: "3.5", budgetCents: 10_000 })).toEqual([
+    "We couldn't confirm a list price of the C, so you may pay more than $100.",
+    "No player has reviewed the B or the D yet.",
+    "For the A and the C, we counted players of every level: fewer than five players near 3.5 have reviewed each.",
   ]);
 });
 
@@ -229,8 +253,8 @@ test("for any preferences and any paddle, sentences are complete, and none is re
   const all = candidates.map(({ paddle }) => paddle);
   for (const preferences of randomPreferences(60, 32))
     for (const match of rankMatches(candidates, preferences)) {
-      const { speaksFor, speaksAgainst, unsure } = matchInWords(match, preferences, all);
-      const said = [...speaksFor, ...speaksAgainst, ...unsure];
+      const { speaksFor, speaksAgainst } = matchInWords(match, preferences, all);
+      const said = [...speaksFor, ...speaksAgainst];
       expect(new Set(said).size).toBe(said.length);
       for (const sentence of said) expect(sentence).toMatch(/^[A-Z][^{}]+[^.]\.$/);
       expect(said.join(" ")).not.toMatch(/undefined|null|NaN|\ba [aeiou]/);

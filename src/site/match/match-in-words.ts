@@ -1,12 +1,12 @@
 import { bareValue } from "../../platform/text/sample.ts";
 import { listed } from "../../platform/text/grammar.ts";
 import { priceText, shortPriceText } from "../../platform/text/money.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
-import { isConfirmedPaddle, type SoldPaddle } from "../paddles/paddle-facts.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
+import { isConfirmedPaddle, isIdentified, type AnySold } from "../paddles/paddle-facts.ts";
 import type { Trait } from "../paddles/paddle-values.ts";
 import { hasMore, middles, particularReason, profileOf } from "../paddles/profile.ts";
-import { aboutOne, criticismOf, keyOf, type Reason } from "../paddles/reasons.ts";
-import { knowBefore, say, sayEach } from "../paddles/say.ts";
+import { aboutOne, keyOf, type Reason } from "../paddles/reasons.ts";
+import { drawbackOf, knowBefore, say, sayEach } from "../paddles/say.ts";
 import { nearText } from "../reviews/level/level.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
 import { judgedPriceText } from "../offers/offers.ts";
@@ -25,16 +25,17 @@ import type { Preferences } from "./match-address.ts";
 export interface MatchInWords {
   speaksFor: string[];
   speaksAgainst: string[];
-  unsure: string[];
   /** One criticism from the paddle's own page, or what we don't know about it. */
   knowBefore: string;
+  /** The same, if it's a drawback. */
+  drawback: string | undefined;
 }
 
 /**
  * What a player would miss about the paddle they have, next to a match, by the same differences as on the page of the
  * two. Undefined if there's nothing that we know of.
  */
-export function whatYoudMiss(own: Paddle, match: Paddle): string | undefined {
+export function whatYoudMiss(own: AnyPaddle, match: AnyPaddle): string | undefined {
   if (own.slug === match.slug) return undefined;
   const more = hasMore(own, [match]);
   if (more.length === 0) return undefined;
@@ -65,7 +66,7 @@ const apart = 0.07;
 const minPart = 1 / 6;
 
 /** The reasons that moved a paddle's score away from the others', weightiest first, for and against. */
-function reasonsFor(paddle: SoldPaddle, { weights, isBalanced }: Need, catalog: readonly Paddle[]) {
+function reasonsFor(paddle: AnySold, { weights, isBalanced }: Need, catalog: readonly AnyPaddle[]) {
   const profile = profileOf(paddle);
   const terms = (Object.entries(weights) as [Trait, number][])
     .map(([trait, weight]) => {
@@ -93,7 +94,7 @@ function reasonsFor(paddle: SoldPaddle, { weights, isBalanced }: Need, catalog: 
 }
 
 /** A paddle with power and control more even than two thirds of the catalog. */
-function balanceReason(paddle: SoldPaddle, catalog: readonly Paddle[]): Reason[] {
+function balanceReason(paddle: AnySold, catalog: readonly AnyPaddle[]): Reason[] {
   const mine = imbalance(profileOf(paddle));
   const confirmed = catalog.filter(isConfirmedPaddle);
   const asEven = confirmed.filter((each) => imbalance(profileOf(each)) <= mine);
@@ -110,12 +111,12 @@ function balanceReason(paddle: SoldPaddle, catalog: readonly Paddle[]): Reason[]
 export function matchInWords(
   { candidate, ratingBasis }: Match,
   preferences: Preferences,
-  catalog: readonly Paddle[],
+  catalog: readonly AnyPaddle[],
   need = needOf(preferences),
 ): MatchInWords {
   const { paddle } = candidate;
   const { cents } = budgetPrice(candidate, paddle);
-  const isConfirmed = isConfirmedPaddle(paddle);
+  const isConfirmed = isIdentified(paddle);
   const { speaksFor, speaksAgainst } = isConfirmed
     ? reasonsFor(paddle, need, catalog)
     : { speaksFor: [], speaksAgainst: [] };
@@ -133,22 +134,23 @@ export function matchInWords(
       ...rating.filter(({ isFor }) => !isFor),
       ...against,
     ]).slice(0, mostAgainst),
-    unsure: [
-      ...unsureOfPrice(cents, preferences.budgetCents),
-      ...unsureOfRating(ratingBasis, preferences),
-    ],
-    knowBefore: knowBefore(paddle, drawback ?? criticismOf(paddle)),
+    knowBefore: knowBefore(paddle, drawback),
+    drawback: drawbackOf(paddle, drawback),
   };
 }
 
-function priceReason(paddle: Paddle, cents: number | null, budget: number | undefined): Reason[] {
+function priceReason(
+  paddle: AnyPaddle,
+  cents: number | null,
+  budget: number | undefined,
+): Reason[] {
   if (budget === undefined || cents === null || cents <= budget) return [];
   return [aboutOne(paddle, false, { from: "price", cents, budget })];
 }
 
 /** A paddle's rating as a reason, if it differs from the mean of all paddles as displayed. */
 function ratingReason(
-  paddle: Paddle,
+  paddle: AnyPaddle,
   { by, rated, mean }: RatingBasis,
   { level }: Preferences,
 ): Reason[] {
@@ -164,18 +166,46 @@ function ratingReason(
   return [aboutOne(paddle, average > mean, evidence)];
 }
 
-function unsureOfPrice(cents: number | null, budget: number | undefined): string[] {
-  if (budget === undefined || cents !== null) return [];
+/**
+ * What we don't know of these matches, each thing once, with the paddles it's about. If no paddle has a review by a
+ * player, saying so would be pointless.
+ */
+export function unknownOf(
+  matches: readonly Match[],
+  { budgetCents, level }: Preferences,
+): string[] {
+  const players = level === "new" ? "new players" : `players ${nearText(level ?? "new")}`;
+  const isUnpriced = ({ candidate }: Match) =>
+    budgetCents !== undefined && budgetPrice(candidate, candidate.paddle).cents === null;
+  const isUnrated = ({ ratingBasis: { rated, mean } }: Match) =>
+    mean !== undefined && rated.reviews === 0;
+  const isRatedByAll = ({ ratingBasis: { by, rated, mean } }: Match) =>
+    mean !== undefined && rated.reviews > 0 && level !== undefined && by !== "near";
+  const said = (
+    isAbout: (match: Match) => boolean,
+    word: "and" | "or",
+    sentence: (names: string, each: string) => string,
+  ) => {
+    const names = matches
+      .filter(isAbout)
+      .map(({ candidate }) => `the ${candidate.paddle.shortName}`);
+    return names.length === 0
+      ? []
+      : [sentence(listed(names, word), names.length === 1 ? "it" : "each")];
+  };
   return [
-    `We couldn't confirm its list price, so it may be over your ${shortPriceText(budget)} budget.`,
+    ...said(
+      isUnpriced,
+      "or",
+      (names) =>
+        `We couldn't confirm a list price of ${names}, so you may pay more than ${shortPriceText(budgetCents!)}.`,
+    ),
+    ...said(isUnrated, "or", (names) => `No player has reviewed ${names} yet.`),
+    ...said(
+      isRatedByAll,
+      "and",
+      (names, each) =>
+        `For ${names}, we counted players of every level: fewer than five ${players} have reviewed ${each}.`,
+    ),
   ];
-}
-
-/** If no paddle has a review by a player, saying so for each would be pointless. */
-function unsureOfRating({ by, rated, mean }: RatingBasis, { level }: Preferences): string[] {
-  if (mean === undefined) return [];
-  if (rated.reviews === 0) return ["No player has reviewed it yet."];
-  if (level === undefined || by === "near") return [];
-  const players = level === "new" ? "new players" : `players ${nearText(level)}`;
-  return [`Fewer than five ${players} have reviewed it, so we counted every level.`];
 }

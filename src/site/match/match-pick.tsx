@@ -1,4 +1,4 @@
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { addresses } from "../../addresses.ts";
 import { FoundVersion, SummaryRating } from "../paddles/paddle-card.tsx";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
@@ -24,13 +24,13 @@ interface MatchPickProps {
   match: Match<ListedCandidate>;
   preferences: Preferences;
   byLevel: readonly LevelPick[];
-  catalog: readonly Paddle[];
+  catalog: readonly AnyPaddle[];
 }
 
 /** The first match of a level, with the other answers as they are. */
 export interface LevelPick {
   level: string;
-  paddle: Paddle;
+  paddle: AnyPaddle;
   preferences: Preferences;
 }
 

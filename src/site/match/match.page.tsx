@@ -1,6 +1,6 @@
+import { fill } from "../../platform/text/fill.ts";
 import { Fragment, type ReactNode, useId } from "react";
-import { listed } from "../../platform/text/grammar.ts";
-import { shortPriceText } from "../../platform/text/money.ts";
+import { shortPriceText, wholeNumber } from "../../platform/text/money.ts";
 import { Phrases, Terms } from "../../platform/ui/marked-text.tsx";
 import { useSiteFacts } from "../../platform/render/site-facts.ts";
 import page from "../../platform/ui/page.module.css";
@@ -14,7 +14,6 @@ import {
   type BudgetPlace,
   budgetPrice,
   type Candidate,
-  candidatesFor,
   type ListedCandidate,
   type Match,
   rankMatches,
@@ -33,19 +32,27 @@ import {
   playStyles,
   type Preferences,
 } from "./match-address.ts";
-import { paddleItems, paddleSummaries } from "../paddles/paddle-summary.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
-import { inTray, soldSlug } from "../paddles/paddle-facts.ts";
+import { paddleItems } from "../paddles/paddle-summary.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
+import { choicesAmong, inTray, soldSlug } from "../paddles/paddle-facts.ts";
 import { addresses } from "../../addresses.ts";
 import { MissingPaddle } from "../requests/missing-paddle.tsx";
-import { matchAnswers, needsInWords } from "./match-answer.ts";
+import { matchAnswers } from "./match-answer.ts";
 import {
   judgedPrice,
   type MatchInWords,
   matchInWords,
   placeInWords,
+  unknownOf,
   whatYoudMiss,
 } from "./match-in-words.ts";
+import {
+  askedInWords,
+  matchPicture,
+  matchPictureAddress,
+  siteCandidates,
+} from "./match-picture.ts";
+import { PictureToSend } from "../paddles/own/picture-to-send.tsx";
 import { FoundVersion, SummaryRating } from "../paddles/paddle-card.tsx";
 import { PaddleImage } from "../paddles/paddle-picture.tsx";
 import type { MatchWording } from "./match.content.ts";
@@ -65,7 +72,7 @@ export interface Change {
   /** The change: 'Without a budget'. */
   how: string;
   preferences: Preferences;
-  first: Paddle;
+  first: AnyPaddle;
 }
 
 const leftOpen: [wish: keyof Preferences, how: string][] = [
@@ -105,7 +112,7 @@ interface MatchEntryProps {
   rank: number;
   inWords: MatchInWords;
   /** The paddle the player has now. */
-  own: Paddle | undefined;
+  own: AnyPaddle | undefined;
 }
 
 /** One of the best matches: its score, and the reasons for and against it. */
@@ -118,27 +125,35 @@ export function MatchEntry({
   const { paddle, summary } = candidate;
   const missed = own && whatYoudMiss(own, paddle);
   const outOf100 = Math.round(score);
+  const { listed: ofListed } = useSiteFacts();
   return (
     <li className={matchEntry.entry}>
       <div className={matchEntry.picture}>
-        <PaddleImage paddle={paddle} sizes="4.5rem" />
+        <PaddleImage paddle={paddle} sizes="6rem" />
       </div>
-      <div className={`stack start top gap-1 ${matchEntry.name}`}>
+      <div className={`stack fit top gap-1 ${matchEntry.name}`}>
         <p className="line middle gap-2 small muted">
           <span className={rank === 1 ? matchEntry.winner : matchEntry.rank}>{rank}</span>
-          {paddle.category}
+          {paddle.category ?? paddle.brand}
         </p>
-        <h3>
-          <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
-        </h3>
+        <div className={matchEntry.title}>
+          <h3>
+            <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+          </h3>
+          <p className="bold">{judgedPrice(candidate)}</p>
+        </div>
         <FoundVersion paddle={paddle} />
         <SummaryRating summary={summary} />
-        <p className="bold">{judgedPrice(candidate)}</p>
+        {paddle.isListed ? (
+          <p className="small">{fill(ofListed.compared, { name: paddle.shortName })}</p>
+        ) : null}
         {own?.slug === paddle.slug ? <p>You own this one.</p> : null}
-        <TrayToggle paddle={inTray(paddle)} />
+        <div className={matchEntry.compare}>
+          <TrayToggle paddle={inTray(paddle)} />
+        </div>
       </div>
       {place === 3 ? null : (
-        <div className={`stack gap-1 small muted across ${matchEntry.score}`}>
+        <div className={`stack gap-1 small muted ${matchEntry.score}`}>
           <p>
             <strong>{outOf100}</strong> out of 100
           </p>
@@ -157,7 +172,6 @@ export function MatchEntry({
           of={missed === undefined ? [] : [missed]}
           className={matchEntry.con}
         />
-        <Reasons title="What we don't know" of={inWords.unsure} className={matchEntry.unsure} />
       </div>
     </li>
   );
@@ -181,16 +195,18 @@ function Reasons({ title, of, className }: ReasonsProps) {
 
 /** The number of paddles explained in words; the rest are listed below. */
 const inDetail = 5;
+/** How many of the others a group has, each a line. */
+const inLines = 24;
 
 interface MatchAnswerProps {
   words: MatchWording;
-  catalog: readonly Paddle[];
+  catalog: readonly AnyPaddle[];
   preferences: Preferences;
   /** Best first. */
   matches: readonly Match<ListedCandidate>[];
   changes: readonly Change[];
   /** The paddle the player has now. */
-  own: Paddle | undefined;
+  own: AnyPaddle | undefined;
 }
 
 /** The best matches and why, what would change them, and the rest in order. */
@@ -202,6 +218,7 @@ export function MatchAnswer(props: MatchAnswerProps) {
   const inWords = matches
     .slice(0, inDetail)
     .map((match) => matchInWords(match, preferences, catalog));
+  const unknown = unknownOf(matches.slice(0, inDetail), preferences);
   return (
     <div className={matchAnswer.answer}>
       <div className={`stack fit top gap-6 ${matchAnswer.best}`}>
@@ -224,6 +241,12 @@ export function MatchAnswer(props: MatchAnswerProps) {
             </ol>
           </section>
         ))}
+        {unknown.length > 0 ? (
+          <section className={`small ${matchEntry.reasons} ${matchEntry.unsure}`}>
+            <h3 className="medium">What we don&apos;t know</h3>
+            <Phrases of={unknown} />
+          </section>
+        ) : null}
       </div>
       <div className={`stack fit top gap-6 ${matchAnswer.aside}`}>
         {best.length > 2 ? (
@@ -233,6 +256,11 @@ export function MatchAnswer(props: MatchAnswerProps) {
             </a>
           </p>
         ) : null}
+        <PictureToSend
+          picture={matchPicture(matches[0]!, inWords[0]!, preferences, own)}
+          src={matchPictureAddress(preferences, own?.slug)}
+          path={matchAddress(preferences, own?.slug)}
+        />
         <Changes
           words={words}
           changes={changes}
@@ -256,7 +284,7 @@ export function MatchAnswer(props: MatchAnswerProps) {
                 <PlaceHeading of="h3" place={place} budget={budgetCents} />
               )}
               <ol className="room" start={first}>
-                {group.map(({ candidate, score }, index) => (
+                {group.slice(0, inLines).map(({ candidate, score }, index) => (
                   <li key={candidate.paddle.slug}>
                     <span className="small muted">{first + index}</span>
                     <a href={addresses.paddle.href(candidate.paddle)}>{candidate.paddle.name}</a>
@@ -271,6 +299,12 @@ export function MatchAnswer(props: MatchAnswerProps) {
                   </li>
                 ))}
               </ol>
+              {group.length > inLines ? (
+                <p className="note">
+                  {wholeNumber(group.length - inLines)} more fit less.{" "}
+                  <a href={addresses.paddleFinder.path}>See every paddle</a>
+                </p>
+              ) : null}
             </div>
           ))}
         </section>
@@ -281,20 +315,16 @@ export function MatchAnswer(props: MatchAnswerProps) {
 
 /** 'For a sore arm and a 3.25 player within $150: the Prism Flash, $99.99. Known for: …' */
 function inOneLine(
-  { candidate, place }: Match<ListedCandidate>,
+  match: Match<ListedCandidate>,
   reason: string | undefined,
   preferences: Preferences,
 ): string {
-  const { budgetCents } = preferences;
-  const within = budgetCents === undefined || place > 0 ? "" : ` ${withinText(budgetCents)}`;
-  const none = budgetCents !== undefined && place > 0 ? `Nothing ${withinText(budgetCents)}. ` : "";
+  const { candidate } = match;
   const { name } = candidate.paddle;
   const price = budgetPrice(candidate, candidate.paddle).cents;
   const cost = price === null ? "" : `, ${shortPriceText(price)}`;
-  return `${none}For ${listed(needsInWords(preferences))}${within}: the ${name}${cost}. ${reason ?? ""}`.trim();
+  return `${askedInWords(match, preferences)}: the ${name}${cost}. ${reason ?? ""}`.trim();
 }
-
-const withinText = (cents: number) => `within ${shortPriceText(cents)}`;
 
 interface PlaceHeadingProps {
   of: "h2" | "h3";
@@ -423,8 +453,8 @@ export function MatchForm({
   /** Whether the form was sent: the visitor has then answered each question or left it open. */
   isAsked: boolean;
   /** The paddle the player has now. */
-  own: Paddle | undefined;
-  catalog: readonly Paddle[];
+  own: AnyPaddle | undefined;
+  catalog: readonly AnyPaddle[];
 }) {
   const { level, style, budgetCents, feel, arm } = preferences;
   const round = levels.find((each) => each === level);
@@ -466,7 +496,7 @@ export function MatchForm({
           aria-describedby="own-hint"
         >
           <option value="">{words.own.open}</option>
-          {catalog.map(({ slug, name }) => (
+          {choicesAmong(catalog, own).map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
             </option>
@@ -494,7 +524,7 @@ interface MatchHeaderProps {
   /** The answers; undefined before the first one. */
   preferences: Preferences | undefined;
   /** The paddle the player has now. */
-  own: Paddle | undefined;
+  own: AnyPaddle | undefined;
 }
 
 /**
@@ -595,9 +625,7 @@ export default definePage(addresses.match, {
     const preferences = matchQuery.read(searchParams);
     const link = linkInstead(searchParams, site.library);
     if (link !== undefined) redirect(link, 302);
-    const candidates = hasPreferences(preferences)
-      ? candidatesFor(await paddleSummaries(site), preferences, site.today())
-      : [];
+    const candidates = await siteCandidates(site, preferences);
     const matches = rankMatches(candidates, preferences);
     return {
       words: match,
@@ -617,7 +645,9 @@ export default definePage(addresses.match, {
 
   head: ({ words, breadcrumbs, matches }) => ({
     ...words,
-    list: paddleItems(matches.map(({ candidate }) => candidate)),
+    list: paddleItems(
+      matches.slice(0, inDetail + inLines).map(({ candidate }) => candidate.summary),
+    ),
     breadcrumbs,
   }),
 

@@ -1,3 +1,4 @@
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import {
   averageOf,
   bayesianMean,
@@ -13,11 +14,17 @@ import type { Preferences } from "./match-address.ts";
 import { type JudgedPrice, priceToJudgeBy } from "../offers/offers.ts";
 import { type Profile, profileOf } from "../paddles/profile.ts";
 import type { Trait } from "../paddles/paddle-values.ts";
-import { isConfirmedPaddle, type SoldPaddle, versionsOf } from "../paddles/paddle-facts.ts";
+import {
+  type AnySold,
+  versionsOf,
+  knownFact,
+  isIdentified,
+  weightOf,
+} from "../paddles/paddle-facts.ts";
 
 /** A paddle that may match, with players' own ratings only: samples don't count. */
 export interface Candidate {
-  paddle: SoldPaddle;
+  paddle: AnySold;
   everybody: Rated;
   /** The ratings near the preferred level. Ignored without such a preference. */
   near: Rated;
@@ -52,7 +59,7 @@ const ratedBy = (buckets: readonly RatingBucket[]) => ({
 });
 
 /** The price that a budget is compared with. */
-export const budgetPrice = ({ today }: Pick<Candidate, "today">, paddle: SoldPaddle): JudgedPrice =>
+export const budgetPrice = ({ today }: Pick<Candidate, "today">, paddle: AnySold): JudgedPrice =>
   today === undefined ? { cents: paddle.listPriceCents } : priceToJudgeBy(paddle, today);
 
 /** A weight for each trait that a player asks for; negative for what they'd rather have less of. */
@@ -178,7 +185,7 @@ export function imbalance({ power, control }: Profile): number {
  * which paddles come first (see `rankMatches`).
  */
 export function matchScore(
-  paddle: SoldPaddle,
+  paddle: AnySold,
   { rated, mean, part }: Omit<RatingBasis, "by">,
   { weights, isBalanced }: Need,
 ): Pick<Match, "score" | "shares"> {
@@ -192,7 +199,9 @@ export function matchScore(
     all += Math.abs(weight);
   }
   if (isBalanced) {
-    shares.balance = balanceWeight * (0.5 - imbalance(profile));
+    // Nothing known of either isn't balance.
+    const sure = Math.min(profile.power.sureness, profile.control.sureness);
+    shares.balance = balanceWeight * (sure - 0.5 - imbalance(profile));
     all += balanceWeight;
   }
   const sum = Object.values(shares).reduce((total, share) => total + share, 0);
@@ -214,9 +223,25 @@ function ratingsPart(candidates: readonly Candidate[]): number {
   return (mostOfRatings * reviews) / (reviews + reviewsForHalf * candidates.length || 1);
 }
 
+/** The facts that how a paddle plays is judged by. */
+const judgedBy = [
+  (paddle: AnyPaddle) => knownFact(paddle, "coreMm"),
+  (paddle: AnyPaddle) => knownFact(paddle, "shape"),
+  (paddle: AnyPaddle) => knownFact(paddle, "surface"),
+  (paddle: AnyPaddle) => knownFact(paddle, "gripLengthIn"),
+  weightOf,
+];
+const minJudgedBy = 4;
+
+/** Whether enough is known of a paddle to match it: one that nobody has written up takes four of these five facts. */
+export function isMatchable(paddle: AnyPaddle): boolean {
+  const known = judgedBy.filter((of) => of(paddle) !== undefined).length;
+  return !paddle.isListed || known >= minJudgedBy;
+}
+
 /** Whether our page says anything of a version: one nobody has written a word about never stands for its paddle. */
-const isWritten = ({ version, strengths, weaknesses }: SoldPaddle) =>
-  version === undefined || Object.keys({ ...strengths, ...weaknesses }).length > 0;
+const isWritten = ({ isListed, version, strengths, weaknesses }: AnySold) =>
+  isListed || version === undefined || Object.keys({ ...strengths, ...weaknesses }).length > 0;
 
 /**
  * Every paddle's match, best first, each as the version that fits best, of those that our page speaks of; the page's if
@@ -260,10 +285,10 @@ const byPlaceAndScore = (a: Match, b: Match) => a.place - b.place || b.score - a
 
 function budgetPlace(
   candidate: Candidate,
-  paddle: SoldPaddle,
+  paddle: AnySold,
   budget: number | undefined,
 ): BudgetPlace {
-  if (!isConfirmedPaddle(paddle)) return 3;
+  if (!isIdentified(paddle)) return 3;
   if (budget === undefined) return 0;
   const { cents } = budgetPrice(candidate, paddle);
   if (cents === null) return 2;

@@ -35,6 +35,8 @@ export interface ContentPhoto {
   picture?: Picture | undefined;
   /** The start of its versions' addresses, if it isn't public yet. */
   base?: string | undefined;
+  /** Whether the entry's text shows it. */
+  isInText?: boolean | undefined;
 }
 
 /** A photo whose versions are there. */
@@ -51,26 +53,20 @@ export type Pictures = ReadonlyMap<string, Picture>;
 
 const isShown = (photo: ContentPhoto): photo is ShownPhoto => photo.picture !== undefined;
 
-/** The photos that pages can show, the leading one first. Those whose versions aren't made yet are left out. */
-export const shownPhotos = ({ photos }: WithPhotos): ShownPhoto[] => photos.filter(isShown);
+/**
+ * The photos that pages can show around the text, the leading one first. Those whose versions aren't made yet are left
+ * out.
+ */
+export const shownPhotos = ({ photos }: Partial<WithPhotos>): ShownPhoto[] =>
+  (photos ?? []).filter(isShown).filter(({ isInText }) => !isInText);
 
 /** The photo that's shown in place of the drawing; undefined if there is none yet. */
-export const leadPhoto = ({ photos }: Partial<WithPhotos>): ShownPhoto | undefined =>
-  photos?.find(isShown);
+export const leadPhoto = (thing: Partial<WithPhotos>): ShownPhoto | undefined =>
+  shownPhotos(thing)[0];
 
-/** Something with those of its photos whose pictures are made. @param base as in `ContentPhoto` */
-export function withPictures<Thing extends WithPhotos>(
-  thing: Thing,
-  pictures: Pictures,
-  base?: string,
-): Thing {
-  if (thing.photos.length === 0) return thing;
-  const photos = thing.photos.flatMap((photo) => {
-    const picture = pictures.get(photo.source ?? "");
-    return picture ? [{ ...photo, picture, base }] : [];
-  });
-  return { ...thing, photos };
-}
+/** The photo that a preview of the page shows: the leading one, or else the first of its text. */
+export const previewPhoto = ({ photos }: WithPhotos): ShownPhoto | undefined =>
+  leadPhoto({ photos }) ?? photos.find(isShown);
 
 /** What stands for a photo's file where its bytes are in the store: a photo that was uploaded in the browser. */
 export const storedPhoto = (source: string): string => `photo sha256:${source}\n`;

@@ -1,7 +1,14 @@
 // Editors' photos where pages would otherwise show a drawing: large with their credit, and small in lists.
 
-import { leadPhoto, type ShownPhoto, shownPhotos, type WithPhotos } from "./content-photo.ts";
-import { Photo, sourceSet } from "./photo.tsx";
+import {
+  leadPhoto,
+  previewPhoto,
+  type ShownPhoto,
+  shownPhotos,
+  type WithPhotos,
+} from "./content-photo.ts";
+import { Photo } from "./photo.tsx";
+import { creditLine, sourceSet } from "./photos-in-text.ts";
 import { pictureTypes, publicPictures, versionName } from "./picture.ts";
 import styles from "./entry-photo.module.css";
 
@@ -13,7 +20,7 @@ declare module "../../platform/render/route.ts" {
 
 /** What a page's preview picture shows: its photo, or else what is drawn of it. */
 export const drawnOr = <Drawn extends object | undefined>(thing: WithPhotos, drawn: Drawn) => {
-  const photo = leadPhoto(thing);
+  const photo = previewPhoto(thing);
   return photo ? { photos: [photo] } : drawn;
 };
 
@@ -27,14 +34,11 @@ interface PhotoFigureProps {
 
 /** A photo as it is, with its credit below. */
 export function PhotoFigure({ photo, isFirst }: PhotoFigureProps) {
-  const { picture, alt, credit, terms, base } = photo;
+  const { picture, alt, base } = photo;
   return (
     <figure className={styles.figure}>
       <Photo picture={picture} alt={alt} sizes={leadSizes} base={base} isFirst={isFirst} />
-      <figcaption>
-        Photo: {credit}
-        {terms === undefined ? null : `, ${terms}`}
-      </figcaption>
+      <figcaption>{creditLine(photo)}</figcaption>
     </figure>
   );
 }

@@ -73,7 +73,7 @@ export function openMedia({ environment, owners, clock, changes }: MediaContext)
   }
 
   const media = {
-    receive: openReceiver(incoming),
+    ...openReceiver(incoming),
 
     /**
      * Makes a picture of a photo: decodes it and stores its versions.

@@ -494,7 +494,7 @@ describe("hostile photos", () => {
     expect(await inCpuTime(mostOfThread, costly)).toBe(photoRefusals.form);
   });
 
-  test("nothing of a visitor's form is kept but its photos, and of an editor's 64 KB of text", async () => {
+  test("nothing of a visitor's form is kept but its photos, and of an editor's 300 KB of text", async () => {
     const photo = await drawnPhoto(200, 200).jpeg().toBuffer();
     const field = 'Content-Disposition: form-data; name="text"';
     const text = (size: number) => `\u0101${"a".repeat(size - 2)}`;

@@ -1,11 +1,5 @@
-import {
-  type Picture,
-  type PictureFormat,
-  pictureTypes,
-  publicPictures,
-  versionName,
-  versionWidths,
-} from "./picture.ts";
+import { sourceSet } from "./photos-in-text.ts";
+import { type Picture, pictureTypes, publicPictures, versionName } from "./picture.ts";
 import styles from "./photo.module.css";
 
 interface PhotoProps {
@@ -18,12 +12,6 @@ interface PhotoProps {
   /** The start of its versions' addresses, if it isn't public. */
   base?: string | undefined;
 }
-
-/** The addresses of a picture's versions with their widths, as in the `srcset` attribute. */
-export const sourceSet = (picture: Picture, format: PictureFormat, base = publicPictures): string =>
-  versionWidths(picture)
-    .map((width) => `${base}${versionName(picture.name, width, format)} ${width}w`)
-    .join(", ");
 
 /**
  * A photo in the width that the screen needs. Until it's there, its place is kept in its average color: as a drawing,

@@ -22,6 +22,8 @@ export interface IncomingFile {
 export interface Upload {
   files: readonly IncomingFile[];
   form: URLSearchParams;
+  /** Why an editor's photos aren't taken, in a sentence. Then there are no files, and the fields before them. */
+  refused?: string | undefined;
   /** Deletes the files. */
   discard(): Promise<void>;
 }
@@ -48,25 +50,40 @@ export function openReceiver(incoming: string) {
   }
 
   /**
-   * Takes the photos of a posted form, or one photo that is the whole body, as they come.
-   * @param most how many there may be
-   * @param visitor who sends them, and no other fields; undefined for editors, who don't wait for visitors here,
-   * but do in nginx as shipped, which can't tell them apart
-   * @throws PictureRefused, PicturesBusy
+   * Takes the photos of an editor's form, if there are any, with its other fields. Editors don't wait for visitors here,
+   * but do in nginx as shipped, which can't tell them apart.
+   * @param most how many photos there may be
    */
-  return async (request: Request, most: number, visitor?: string): Promise<Upload> => {
-    if (visitor === undefined) return await receiveFiles(request, most, uploadLimits.text);
-    const own = senders.filter((sender) => sender === visitor).length;
-    if (senders.length >= mostAtOnce.all || own >= mostAtOnce.each) {
-      await discardBody(request, largestUpload);
-      throw new PicturesBusy("too many photos come in");
-    }
-    senders.push(visitor);
-    try {
-      return await receiveFiles(request, most, 0);
-    } finally {
-      senders.splice(senders.indexOf(visitor), 1);
-    }
+  const receiveForm = (request: Request, most: number): Promise<Upload> =>
+    receiveFiles(request, most, uploadLimits.text);
+
+  return {
+    receiveForm,
+    /**
+     * Takes the photos of a posted form, or one photo that is the whole body, as they come.
+     * @param most how many there may be
+     * @param visitor who sends them, and no other fields; undefined for editors
+     * @throws PictureRefused, PicturesBusy
+     */
+    async receive(request: Request, most: number, visitor?: string): Promise<Upload> {
+      if (visitor === undefined) {
+        const { refused, ...upload } = await receiveForm(request, most);
+        if (refused === undefined && upload.files.length > 0) return upload;
+        await upload.discard();
+        throw new PictureRefused(refused ?? photoRefusals.none);
+      }
+      const own = senders.filter((sender) => sender === visitor).length;
+      if (senders.length >= mostAtOnce.all || own >= mostAtOnce.each) {
+        await discardBody(request, largestUpload);
+        throw new PicturesBusy("too many photos come in");
+      }
+      senders.push(visitor);
+      try {
+        return await receiveFiles(request, most, 0);
+      } finally {
+        senders.splice(senders.indexOf(visitor), 1);
+      }
+    },
   };
 }
 
@@ -88,7 +105,9 @@ async function receiveInto(folder: string, request: Request, most: number, mostT
     files.push({ path });
   };
   const { body } = request;
-  if (!body) throw new PictureRefused(photoRefusals.none);
+  const isVisitors = mostText === 0;
+  if (!body && isVisitors) throw new PictureRefused(photoRefusals.none);
+  if (!body) return { files, form, refused: photoRefusals.none };
   const type = request.headers.get("content-type") ?? "";
   // Loaded on demand: most processes take no photo for hours.
   const multipart = await import("@remix-run/multipart-parser");
@@ -96,7 +115,7 @@ async function receiveInto(folder: string, request: Request, most: number, mostT
   try {
     if (/^image\//i.test(type)) await keep(atMost(blocks, uploadLimits.bytes));
     else {
-      const parser = openParser(type, multipart);
+      const parser = openParser(type, multipart, isVisitors ? 20 : uploadLimits.fields);
       let text = 0;
       for await (const block of blocks)
         for (const { part, name, fileName } of spendOn(request, () =>
@@ -104,24 +123,30 @@ async function receiveInto(folder: string, request: Request, most: number, mostT
         ))
           // A file field without a choice is sent as a file without a name.
           if (fileName) await keep(part.content);
-          else if (fileName === undefined && mostText > 0) {
+          else if (fileName === undefined && !isVisitors) {
             text += part.size;
             if (text > mostText) throw new PictureRefused(photoRefusals.text);
             form.append(name, part.text);
           }
       parser.finish();
     }
-    if (files.length === 0) throw new PictureRefused(photoRefusals.none);
+    if (files.length === 0 && isVisitors) throw new PictureRefused(photoRefusals.none);
     return { files, form };
   } catch (error) {
     await discardBody(request, largestUpload);
-    if (error instanceof PictureRefused) throw error;
-    throw new PictureRefused(sayRefusal(error, multipart));
+    const refused =
+      error instanceof PictureRefused ? error : new PictureRefused(sayRefusal(error, multipart));
+    if (isVisitors) throw refused;
+    return { files: [], form, refused: refused.message };
   }
 }
 
-/** @throws PictureRefused */
-function openParser(type: string, { getMultipartBoundary, MultipartParser }: typeof Multipart) {
+/** @param fields how many there may be besides photos @throws PictureRefused */
+function openParser(
+  type: string,
+  { getMultipartBoundary, MultipartParser }: typeof Multipart,
+  fields: number,
+) {
   const boundary = getMultipartBoundary(type);
   if (boundary === null || !/^multipart\/form-data/i.test(type))
     throw new PictureRefused(photoRefusals.none);
@@ -129,7 +154,7 @@ function openParser(type: string, { getMultipartBoundary, MultipartParser }: typ
   return new MultipartParser(boundary, {
     maxFileSize: uploadLimits.bytes,
     maxTotalSize: largestUpload,
-    maxParts: uploadLimits.photos + 20,
+    maxParts: uploadLimits.photos + fields,
   });
 }
 
@@ -170,7 +195,10 @@ const isBrokenOff = (error: unknown): boolean =>
     `${error.message} ${(error as NodeJS.ErrnoException).code ?? ""}`,
   );
 
-/** Joins the pieces that a body comes in: keeping a small one keeps hundreds of bytes with it. */
+/**
+ * Joins the pieces that a body comes in: keeping a small one keeps hundreds of bytes with it. A large one is divided, so
+ * that fields before a file that's refused have been read by then.
+ */
 async function* inBlocks(body: ReadableStream<Uint8Array>) {
   let block: Uint8Array[] = [];
   let size = 0;
@@ -178,7 +206,9 @@ async function* inBlocks(body: ReadableStream<Uint8Array>) {
     block.push(part);
     size += part.length;
     if (size < blockSize) continue;
-    yield Buffer.concat(block);
+    const joined = Buffer.concat(block);
+    for (let start = 0; start < size; start += blockSize)
+      yield joined.subarray(start, start + blockSize);
     block = [];
     size = 0;
   }

@@ -5,7 +5,7 @@ import { definePage } from "../../platform/render/define-route.tsx";
 import { notKept, type QueryCodec, redirect } from "../../platform/render/route.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { listed } from "../../platform/text/grammar.ts";
-import { quoted, readNumber } from "../../platform/text/read-figure.ts";
+import { readWithin } from "../../platform/text/read-figure.ts";
 import { figureText } from "../../platform/text/units.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import page from "../../platform/ui/page.module.css";
@@ -25,25 +25,24 @@ import {
   yoursText,
 } from "../paddles/own/bag.ts";
 import { shortFactsOf } from "../paddles/own/own-facts.ts";
-import { ownFigures, readFacts, shortFacts, vsYours } from "../paddles/own/vs-yours.ts";
-import { measuredFacts } from "../paddles/paddle-facts.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import { PictureToSend } from "../paddles/own/picture-to-send.tsx";
+import { overOwn } from "../paddles/own/sent-picture.ts";
+import {
+  noDifference,
+  ownFigures,
+  readFacts,
+  shortFacts,
+  vsYours,
+} from "../paddles/own/vs-yours.ts";
+import { choicesAmong, measuredFacts } from "../paddles/paddle-facts.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
 import { comparisonAddress, minCompared, readComparison } from "../tray/comparison-address.ts";
 import styles from "./my-paddles.module.css";
 
 /** Reads one of the five figures as typed. Without a value and without `wrong`, nothing is. */
-function readTyped(text: string, place: number): { value?: number; wrong?: string } {
-  if (text.trim() === "") return {};
-  const { unit } = measuredFacts[place]!;
-  const { min, max } = ownFigures[place]!;
-  const read = readNumber(text, unit);
-  if (!("value" in read)) return read;
-  const { value } = read;
-  return value < min || value > max
-    ? { wrong: `${quoted(text)} isn't between ${min} and ${max} ${unit}.` }
-    : { value };
-}
+const readTyped = (text: string, place: number) =>
+  readWithin(text, measuredFacts[place]!.unit, ownFigures[place]!);
 
 /** The figures of a paddle that isn't in our catalog, in short; empty if none is given. */
 const typedField: QueryField<string> = {
@@ -131,7 +130,7 @@ function readAddress(fields: URLSearchParams, { library }: Pick<Site, "library">
 
 interface Entry extends Owned {
   /** Undefined for a paddle that isn't in our catalog. */
-  paddle: Paddle | undefined;
+  paddle: AnyPaddle | undefined;
 }
 
 interface BagProps {
@@ -149,6 +148,9 @@ function BagOfPaddles({ entries, address }: BagProps) {
   }));
   const first = firstOwned(bag);
   const slugs = bag.flatMap(({ slug }) => slug || []);
+  const own = entries.find(({ is }) => !is)?.paddle;
+  const wanted = entries.find(({ is }) => is === "want")?.paddle;
+  const picture = own && wanted && overOwn(own, wanted);
   return (
     <section className="stack start gap-4" aria-labelledby="bag">
       <h2 id="bag">In this bag</h2>
@@ -173,6 +175,17 @@ function BagOfPaddles({ entries, address }: BagProps) {
           />
         ))}
       </ol>
+      {picture ? (
+        <PictureToSend
+          picture={picture}
+          src={addressWith(
+            addresses.picture.path,
+            new URLSearchParams({ own: own.slug, want: wanted.slug }),
+          )}
+          path={address}
+          isOpen
+        />
+      ) : null}
       <div className={`row middle gap-2 wide-6 ${styles.links}`}>
         <form
           className={styles.scripted}
@@ -182,7 +195,7 @@ function BagOfPaddles({ entries, address }: BagProps) {
             Remember in this browser
           </button>
         </form>
-        <ShareLink path={address} title="My paddles" />
+        {picture ? null : <ShareLink path={address} title="My paddles" />}
         {slugs.length >= minCompared ? (
           <a href={comparisonAddress(slugs)}>Compare them side by side</a>
         ) : null}
@@ -235,7 +248,7 @@ function Item({ entry, first, isFirst, without, atFirst, as }: ItemProps) {
           <p className="note">Other paddles are compared with this one.</p>
         ) : first && said ? (
           <p>
-            vs. {yoursText(first)}: {said.join(", ") || "no difference you'd notice in its specs"}
+            vs. {yoursText(first)}: {said.join(", ") || noDifference}
           </p>
         ) : null}
         <p className={`row middle gap-2 wide-6 ${styles.links}`}>
@@ -275,7 +288,7 @@ function figuresInWords(facts: string): string {
 }
 
 interface AddFormProps {
-  paddles: readonly Pick<Paddle, "slug" | "name">[];
+  paddles: readonly Pick<AnyPaddle, "slug" | "name">[];
   bag: Readonly<Record<Relation, readonly string[]>>;
   typed: string;
   /** What was typed as one of the five figures and isn't one. */
@@ -408,7 +421,7 @@ export default definePage(addresses.myPaddles, {
       bag: { own, had, want },
       typed,
       unread,
-      paddles: library.paddles,
+      paddles: choicesAmong(library.paddles),
     };
   },
 

@@ -7,7 +7,7 @@ import { lastSeen } from "./offers.ts";
 /** What is sold at an address, and its own page. */
 function soldAt({ library }: Site, { kind, slug }: { kind: string; slug: string }) {
   if (kind === "paddles") {
-    const paddle = library.anyPaddleNamed(slug);
+    const paddle = library.paddleNamed(slug);
     return paddle && { ...paddle, page: `${addresses.paddle.href(paddle)}#where-to-buy` };
   }
   const ball = kind === "balls" ? library.ball(slug) : undefined;

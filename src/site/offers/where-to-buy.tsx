@@ -139,14 +139,23 @@ function History({ offer: { shop, checks: all, pack }, today }: { offer: Offer; 
   );
 }
 
-/** The paddle's section; nothing without an offer to show. */
-export function WhereToBuy({ of, today }: { of: Sold; today: string }) {
-  if (shownOffers(of.offers, today).length === 0) return null;
+interface WhereToBuyProps {
+  of: Sold;
+  today: string;
+  /** What players paid, in words. */
+  paid?: string | undefined;
+}
+
+/** The paddle's section; nothing without an offer or a player's price to show. */
+export function WhereToBuy({ of, today, paid }: WhereToBuyProps) {
+  const hasOffers = shownOffers(of.offers, today).length > 0;
+  if (!hasOffers && !paid) return null;
   return (
     <section className="stack fit gap-3" aria-labelledby="where-to-buy">
       <h2 id="where-to-buy">Where to buy</h2>
-      <OfferList of={of} today={today} />
-      {of.kind === "paddles" ? (
+      {paid ? <p>{paid}.</p> : null}
+      {hasOffers ? <OfferList of={of} today={today} /> : null}
+      {hasOffers && of.kind === "paddles" ? (
         <p className="screen">
           <a className="tap" href={addresses.priceEmails.href({ slug: of.slug })}>
             Email me when it costs less

@@ -87,7 +87,7 @@ export const paddles = defineData(
   addresses.apiPaddles,
   async ({ site, url }) => (await answersOf()).readPaddles(site, url.searchParams),
   {
-    parameters: paddlesQuery({ paddles: [], listed: [] }).parameters,
+    parameters: paddlesQuery({ paddles: [] }).parameters,
     canonical: (fields, { site: { library } }) =>
       paddlesProblem(library, fields) ? notKept : paddlesQuery(library).canonical(fields),
   },
@@ -139,11 +139,15 @@ export const comparison = defineData(
     parameters: ["paddles"],
     canonical(fields, { site: { library } }) {
       const slugs = listed(fields);
-      const known = readComparison(slugs, (slug) => library.anyPaddleNamed(slug)?.slug);
+      const known = readComparison(slugs, (slug) => library.paddleNamed(slug)?.slug);
       if (known.length < slugs.length) return notKept;
       return known.length === 0 ? "" : `?paddles=${known.join(",")}`;
     },
   },
+);
+
+export const sideBySide = defineData(addresses.apiSideBySide, async ({ site }) =>
+  (await answersOf()).readSideBySide(site),
 );
 
 /** The description of all of these, in OpenAPI 3.1. */

@@ -8,6 +8,7 @@ import type { Column } from "../../platform/table.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
 import { DataTable } from "../../platform/ui/fact-table.tsx";
 import page from "../../platform/ui/page.module.css";
+import { changesFeedTitle } from "./changes.ts";
 import { allFacts, ballFacts, type Fact, factColumns, paddleFacts } from "./facts.ts";
 import styles from "./data.module.css";
 
@@ -73,6 +74,11 @@ const examplesOf = (slug: string, other: string) => [
     path: addresses.apiBalls.path,
     about: "Balls with their confirmed facts",
   },
+  {
+    pattern: addresses.apiSideBySide.path,
+    path: addresses.apiSideBySide.path,
+    about: "What players who tried two paddles would keep, from 30 votes on",
+  },
 ];
 
 /** An address that may break between its parts. */
@@ -118,7 +124,11 @@ export default definePage(addresses.data, {
     };
   },
 
-  head: ({ text, breadcrumbs }) => ({ ...text, breadcrumbs }),
+  head: ({ text, breadcrumbs }) => ({
+    ...text,
+    breadcrumbs,
+    feed: { title: changesFeedTitle, path: addresses.dataChanges.path },
+  }),
 
   Page({ data: { text, breadcrumbs, license, counts, first, examples, siteUrl } }) {
     return (
@@ -146,7 +156,10 @@ export default definePage(addresses.data, {
               <a href={license.url} rel="license noopener">
                 {license.name}
               </a>
-              . Link back to <code>{siteUrl + addresses.data.path}</code> wherever you show them.
+              . A link to <code>{siteUrl + addresses.data.path}</code> is welcome.
+            </p>
+            <p>
+              <a href={addresses.dataChanges.path}>What changed, as a feed</a>
             </p>
           </section>
         </TextArticle>

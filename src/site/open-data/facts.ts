@@ -1,14 +1,26 @@
-// The open dataset: every confirmed fact about paddles and balls, one row each. Nothing that rests on samples, opinions
-// or unconfirmed figures is in it.
+// The open dataset: every confirmed fact about paddles and balls that's ours to give, one row each: what makers, shops,
+// official lists, open registers and owners say. Nothing that rests on samples, opinions, a lab's work or unconfirmed
+// figures is in it.
 
 import type { Library } from "../../library/library.ts";
 import { isBallFactConfirmed } from "../balls/ball-facts.ts";
 import type { Ball, BallFact } from "../balls/ball.content.ts";
-import type { AnyPaddle, Listed, Paddle, Version } from "../paddles/paddle.content.ts";
-import type { ApprovalList, FactName, SourcedFact } from "../paddles/paddle-values.ts";
+import type { AnyPaddle, Approval, Version } from "../paddles/paddle.content.ts";
+import {
+  type ApprovalList,
+  type FactName,
+  factOfList,
+  type SourcedFact,
+} from "../paddles/paddle-values.ts";
 import { approvalsOf } from "../paddles/approvals.ts";
-import { isConfirmed, isConfirmedPaddle, knownFact, priceDate } from "../paddles/paddle-facts.ts";
-import { capitalized } from "../../platform/text/grammar.ts";
+import {
+  isConfirmed,
+  isIdentified,
+  knownFact,
+  priceDate,
+  type WordFact,
+} from "../paddles/paddle-facts.ts";
+import { type FactSource, isOpenSource, type SourceKind } from "../../platform/text/fact-source.ts";
 import { slugOf } from "../../platform/text/normalize-text.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import { ballPath, addresses } from "../../addresses.ts";
@@ -23,8 +35,9 @@ export const factColumns = {
   fact: "The fact's name. The next table lists them all.",
   value: "The fact itself, a number or text.",
   unit: "The value's unit. Empty for text and plain numbers.",
-  source:
-    "Whose page or list it comes from, with its address if it has one. Empty if we didn't note it.",
+  source: "Whose page or list it comes from.",
+  source_kind: "What they are: maker, shop, official list, register, owners, or ours if we looked.",
+  link: "The address of that page. Empty if it has none.",
   date: "The day, month or year the value is from: when its source was read, or a price was set.",
   changed: "The day we last changed what we say about the paddle. Empty if we didn't note it.",
 } as const;
@@ -39,7 +52,9 @@ export interface Fact {
   fact: string;
   value: string | number;
   unit: string | null;
-  source: string | null;
+  source: string;
+  source_kind: SourceKind;
+  link: string | null;
   date: string | null;
   changed: string | null;
 }
@@ -52,8 +67,6 @@ interface FactKind<Of, Sourced = string> {
   /** What it is, for readers. */
   about: string;
   unit?: string | undefined;
-  /** Whose list it always comes from. */
-  source?: string | undefined;
   /** Its name among the file's sources. */
   noted?: Sourced | undefined;
   /** Undefined or null if it's unknown or unconfirmed. */
@@ -65,13 +78,20 @@ interface PaddleFactKind extends FactKind<AnyPaddle, SourcedFact> {
   /** Whose list it comes from, for approvals: what the list said last, or each time someone looked. */
   approval?: { of: ApprovalList; isHistory: boolean } | undefined;
   /** Its name in the paddle's versions, if they differ in it. */
-  ofVersion?: keyof Version & ("shape" | "listPriceCents" | FactName);
+  ofVersion?: keyof Version | WordFact;
 }
 
 const inDollars = (cents: number | null | undefined) =>
   typeof cents === "number" ? cents / 100 : undefined;
 
 const known = (fact: FactName) => (paddle: AnyPaddle) => knownFact(paddle, fact);
+const inWords = (fact: string, field: WordFact, about: string): PaddleFactKind => ({
+  fact,
+  about,
+  noted: field,
+  value: (paddle) => (isConfirmed(paddle, field) ? paddle[field] : undefined),
+  ofVersion: field,
+});
 const measured = (
   fact: string,
   field: FactName & SourcedFact & keyof Version,
@@ -92,10 +112,7 @@ function approvalKinds(
   of: ApprovalList,
   [whose, states]: readonly [whose: string, states: string],
 ): PaddleFactKind[] {
-  const kind = {
-    source: `${capitalized(whose)} list of ${states.split(",")[0]} paddles`,
-    value: () => null,
-  };
+  const kind = { value: () => null };
   return [
     {
       ...kind,
@@ -139,6 +156,29 @@ export const paddleFacts: readonly PaddleFactKind[] = [
   measured("width", "widthIn", "in", "The width at the widest part."),
   measured("grip_length", "gripLengthIn", "in", "The grip's length."),
   measured("weight", "weightOz", "oz", "The average weight."),
+  measured("weight_from", "lightestOz", "oz", "The low end of the maker's range."),
+  {
+    fact: "weight_to",
+    about: "The high end of that range.",
+    unit: "oz",
+    noted: "lightestOz",
+    value: (paddle) => (isConfirmed(paddle, "lightestOz") ? paddle.heaviestOz : undefined),
+    ofVersion: "heaviestOz",
+  },
+  measured("grip_circumference", "gripCircumferenceIn", "in", "The distance around the grip."),
+  inWords("build", "build", "What the core is: honeycomb, foam or hybrid."),
+  inWords("core_material", "coreMaterial", "The core's material in the maker's words."),
+  inWords(
+    "face_texture",
+    "faceTexture",
+    "What makes the face rough: raw, painted grit, durable grit or smooth.",
+  ),
+  inWords("edge", "edge", "Whether a guard runs around its edge: edge guard or edgeless."),
+  inWords("launched", "launched", "The month it went on sale."),
+  inWords("lifecycle", "lifecycle", "Upcoming, sold, limited or discontinued."),
+  inWords("handle_options", "handleOptions", "The handles it can be had with."),
+  inWords("warranty", "warranty", "What the maker promises."),
+  inWords("made_in", "madeIn", "The country it's made in."),
   {
     fact: "list_price",
     about: "The maker's list price in the United States.",
@@ -154,6 +194,10 @@ export const paddleFacts: readonly PaddleFactKind[] = [
     "approved, some versions or not listed",
   ]),
   ...approvalKinds("upa_a", "UPA-A", ["the UPA-A's", "certified, some versions or not listed"]),
+  ...approvalKinds("quiet_list", "Quiet list", [
+    "USA Pickleball's Quiet",
+    "listed, some versions or not listed",
+  ]),
 ];
 
 const confirmedOf =
@@ -203,45 +247,40 @@ export const ballFacts: readonly FactKind<Ball, BallFact>[] = [
 
 type About = Pick<Fact, "kind" | "subject" | "name" | "version" | "changed">;
 
-/** A source that a file notes. */
-interface Noted {
-  from: string;
-  url?: string | undefined;
-  on: string;
-}
-
 /** What is said of a fact, where and when. */
 interface Said {
   value: Value;
   date?: string | undefined;
-  noted?: Noted | undefined;
+  noted?: FactSource | undefined;
   /** The end of its id, if it's one of several. */
   one?: string | undefined;
 }
 
-/** A row, with its columns in their order; none without a value. */
+/** A row, with its columns in their order; none without a value, or if it isn't ours to give. */
 function rowOf(
   { kind, subject, name, version, changed }: About,
-  { fact, unit, source }: Pick<FactKind<never>, "fact" | "unit" | "source">,
+  { fact, unit }: Pick<FactKind<never>, "fact" | "unit">,
   { value, date, noted, one }: Said,
 ): Fact[] {
-  if (value === null || value === undefined) return [];
+  if (value === null || value === undefined || !isOpenSource(noted)) return [];
+  const { kind: sourceKind, from, url, on } = noted!;
   const path = version === null ? [] : [slugOf(version)];
   const id = [`${kind}s`, subject, ...path, fact, ...(one === undefined ? [] : [one])].join("/");
-  const from = noted && [noted.from, noted.url].filter(Boolean).join(", ");
   const said = {
     fact,
     value,
     unit: unit ?? null,
-    source: source ?? from ?? null,
-    date: date ?? noted?.on ?? null,
+    source: from,
+    source_kind: sourceKind!,
+    link: url ?? null,
+    date: date ?? on,
   };
   return [{ id, kind, subject, name, version, ...said, changed }];
 }
 
-function factsOfPaddle(paddle: Paddle): Fact[] {
+function factsOfPaddle(paddle: AnyPaddle): Fact[] {
   // Without knowing which paddle it is, no fact can be said of it.
-  if (!isConfirmedPaddle(paddle)) return [];
+  if (!isIdentified(paddle)) return [];
   const { slug: subject, name, updated: changed = null, versions = [], sources } = paddle;
   const about: About = { kind: "paddle", subject, name, version: null, changed };
   const ofPage = paddleFacts.flatMap((kind) =>
@@ -253,9 +292,10 @@ function factsOfPaddle(paddle: Paddle): Fact[] {
   );
   const ofVersions = versions.flatMap((version) => [
     ...paddleFacts.flatMap(({ fact, unit, ofVersion }) => {
-      const given = ofVersion && version[ofVersion];
+      const given = ofVersion && version[ofVersion as "shape"];
       const value = ofVersion === "listPriceCents" ? inDollars(version.listPriceCents) : given;
-      return rowOf({ ...about, version: version.name }, { fact, unit }, { value });
+      const noted = version.source;
+      return rowOf({ ...about, version: version.name }, { fact, unit }, { value, noted });
     }),
     ...approvalRows(paddle, { ...about, version: version.name }),
   ]);
@@ -269,29 +309,23 @@ function approvalRows(paddle: AnyPaddle, about: About): Fact[] {
     if (!approval || !isConfirmed(paddle, factOfList[approval.of])) return [];
     const { of, isHistory } = approval;
     const said = approvalsOf(paddle.approvals, version).filter(({ list }) => list === of);
-    return (isHistory ? said : said.slice(0, 1)).flatMap(({ state, on, link }) => {
-      const source = [kind.source, link].filter(Boolean).join(", ");
+    return (isHistory ? said : said.slice(0, 1)).flatMap((reading) => {
+      const { state, on } = reading;
       const isLater = about.changed !== null && on.length > 7 && on > about.changed;
       const changed = isLater ? on : about.changed;
       const row = { value: state, date: on, one: isHistory ? on : undefined };
-      return rowOf({ ...about, changed }, { ...kind, source }, row);
+      return rowOf({ ...about, changed }, kind, { ...row, noted: readingSource(reading) });
     });
   });
 }
 
-const factOfList = { "USA Pickleball": "usaPickleball", "UPA-A": "upaA" } as const;
-
-/** Of a listed paddle, only facts with a source are confirmed. */
-function factsOfListed(paddle: Listed): Fact[] {
-  const { slug: subject, name, updated: changed = null, sources = {} } = paddle;
-  const about: About = { kind: "paddle", subject, name, version: null, changed };
-  const sourced = paddleFacts.flatMap((kind) => {
-    const noted = kind.noted && sources[kind.noted];
-    const row = { value: kind.value(paddle), date: kind.date?.(paddle), noted };
-    return noted ? rowOf(about, kind, row) : [];
-  });
-  return [...sourced, ...approvalRows(paddle, about)];
-}
+/** Where a reading comes from: the list itself, if someone of this site looked. */
+const readingSource = ({ list, by, kind, link, on }: Approval): FactSource => ({
+  kind: kind ?? "official list",
+  from: by ?? list,
+  url: link,
+  on,
+});
 
 function factsOfBall(ball: Ball): Fact[] {
   const { slug: subject, name, sources } = ball;
@@ -305,12 +339,11 @@ function factsOfBall(ball: Ball): Fact[] {
   );
 }
 
-type Catalog = Pick<Library, "paddles" | "listed" | "balls">;
+type Catalog = Pick<Library, "paddles" | "balls">;
 
 /** Every confirmed fact of a catalog: paddles first, each by name, then listed ones. */
-export const allFacts = oncePer(({ paddles, listed, balls }: Catalog): readonly Fact[] => [
+export const allFacts = oncePer(({ paddles, balls }: Catalog): readonly Fact[] => [
   ...paddles.flatMap(factsOfPaddle),
-  ...listed.flatMap(factsOfListed),
   ...balls.flatMap(factsOfBall),
 ]);
 

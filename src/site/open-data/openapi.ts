@@ -43,7 +43,7 @@ const problems = {
     description: "There's no such paddle, or no confirmed fact on it.",
     content: json("problem"),
   },
-  "503": { description: "Reviews can't be read right now.", content: json("problem") },
+  "503": { description: "What players sent can't be read right now.", content: json("problem") },
 };
 
 /** A read: what answers it, and what else may happen. */
@@ -142,6 +142,12 @@ export function describeApi({
         },
       ),
       [written(addresses.apiBalls)]: get("balls", "All balls, by name.", json("balls")),
+      [written(addresses.apiSideBySide)]: get(
+        "sideBySide",
+        "Which of two paddles players would keep who tried both, as counts. Pairs with fewer than 30 votes aren't in it.",
+        json("sideBySide"),
+        { fails: ["503"] },
+      ),
     },
     components: { schemas: namedSchemas() },
   };

@@ -7,15 +7,15 @@ import { facetChoices } from "../finder/facets.ts";
 import { brandsOf, factFacetKeys, finderQuery } from "../finder/finder-query.ts";
 import { categories } from "../paddles/paddle-values.ts";
 
-type Catalog = Pick<Site["library"], "paddles" | "listed">;
+type Catalog = Pick<Site["library"], "paddles">;
 
 const names = ["category", "brand", ...factFacetKeys] as const;
 
 /** The values of each filter. */
-const choicesIn = oncePer(({ paddles, listed }: Catalog) => ({
+const choicesIn = oncePer(({ paddles }: Catalog) => ({
   ...facetChoices,
   category: categories,
-  brand: brandsOf([...paddles, ...listed]),
+  brand: brandsOf(paddles),
 }));
 
 /** The query of the list. */

@@ -4,7 +4,9 @@
 import { addresses } from "../../addresses.ts";
 import type { Ball } from "../balls/ball.content.ts";
 import { isKnownEnough } from "../paddles/listed-paddle.ts";
+import { isIdentified, soldNamed } from "../paddles/paddle-facts.ts";
 import type { AnyPaddle } from "../paddles/paddle.content.ts";
+import { logFailure } from "../../platform/log.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import type { Asked } from "../../platform/query.ts";
 import type { SearchDocument, SitePages } from "../../platform/render/route.ts";
@@ -19,13 +21,13 @@ import {
   minReviewsNear,
   totalsOf,
 } from "../reviews/ratings/ratings.ts";
+import { type PaidPrices, readPaid } from "../reviews/paid-price.ts";
 import { isPlayingTime } from "../reviews/review.ts";
 import type { ReviewView } from "../reviews/read-reviews.service.ts";
 import { readThemes } from "../reviews/themes/themes.ts";
 import { searchSite } from "../search/site-search.ts";
 import { answerFinder, meantBy } from "../finder/run-finder.ts";
 import { type FinderQuery, wholeCatalog } from "../finder/finder-query.ts";
-import { listedFor } from "../finder/listed-results.ts";
 import { maxCompared, minCompared } from "../tray/comparison-address.ts";
 import {
   allFacts,
@@ -46,6 +48,7 @@ import type {
   PaddleAnswer,
   PaddlesAnswer,
   ReviewsAnswer,
+  SideBySideAnswer,
 } from "./schemas.ts";
 
 type Content = Pick<Site, "library" | "settings">;
@@ -80,9 +83,9 @@ const namedPaddle = (site: Content, { slug, name }: Pick<AnyPaddle, "slug" | "na
   page: pageUrl(site, { kind: "paddle", slug }),
 });
 
-/** The facts of a paddle; undefined if we can't tell which paddle it is. */
-const factsOf = ({ library }: Pick<Site, "library">, { slug }: AnyPaddle) =>
-  factsBySubject(library).get(`paddle ${slug}`);
+/** The facts of a paddle that are ours to give; undefined if we can't tell which paddle it is. */
+const factsOf = ({ library }: Pick<Site, "library">, paddle: AnyPaddle) =>
+  isIdentified(paddle) ? (factsBySubject(library).get(`paddle ${paddle.slug}`) ?? []) : undefined;
 
 function describePaddle(site: Content, paddle: AnyPaddle, facts: readonly Fact[]) {
   const ofPage = facts.filter(({ version }) => version === null);
@@ -102,12 +105,12 @@ function describePaddle(site: Content, paddle: AnyPaddle, facts: readonly Fact[]
 
 /** The paddle with this slug, now or earlier. @throws NoAnswer */
 function paddleNamed({ library }: Pick<Site, "library">, slug: string): AnyPaddle {
-  const paddle = library.anyPaddleNamed(slug);
+  const paddle = library.paddleNamed(slug);
   if (!paddle) throw new NoAnswer(404, "There's no paddle with this name.");
   return paddle;
 }
 
-/** A paddle that we have facts of, by its slug, now or earlier. @throws NoAnswer */
+/** A paddle that we can tell from others, by its slug, now or earlier. @throws NoAnswer */
 function confirmedPaddle(site: Pick<Site, "library">, slug: string) {
   const paddle = paddleNamed(site, slug);
   const facts = factsOf(site, paddle);
@@ -126,12 +129,12 @@ const unrated = oncePer((paddles: Site["library"]["paddles"]) =>
   paddles.map((paddle) => ({ paddle, average: undefined, reviews: 0, buckets: [], praised: [] })),
 );
 
-/** The paddles that pass a query's filters by fact and that we have facts of, by name. */
+/** The paddles that pass a query's filters by fact and that we can tell from others, by name. */
 function paddlesThat(site: Content, asked: FinderQuery) {
-  const { paddles, listed } = site.library;
+  const { paddles } = site.library;
   const found = answerFinder(unrated(paddles), asked).found.map(({ paddle: { slug } }) => slug);
-  const passing = new Set([...found, ...listedFor(listed, asked).map(({ slug }) => slug)]);
-  return [...paddles, ...listed].flatMap((paddle: AnyPaddle) => {
+  const passing = new Set(found);
+  return paddles.flatMap((paddle) => {
     const facts = passing.has(paddle.slug) ? factsOf(site, paddle) : undefined;
     return facts ? [{ paddle, facts }] : [];
   });
@@ -206,6 +209,27 @@ export function readComparison(site: Content, slugs: readonly string[]): Compari
   };
 }
 
+/** What players would keep of two paddles, as counts, where enough of them said. @throws NoAnswer */
+export async function readSideBySide(
+  site: Content & Pick<Site, "sideBySide">,
+): Promise<SideBySideAnswer> {
+  const known = await site.sideBySide.known().catch((error: unknown) => {
+    logFailure("reading what players would keep", error);
+    throw new NoAnswer(503, "These counts aren't available. Please try again.");
+  });
+  const named = (sold: string) => {
+    const paddle = soldNamed(sold, site.library.paddleNamed);
+    return paddle && { ...namedPaddle(site, paddle), version: paddle.version?.name ?? null };
+  };
+  return {
+    license: licenseOf(site),
+    pairs: known.flatMap(({ one: first, other: second, votes, said }) => {
+      const [one, other] = [named(first), named(second)];
+      return one && other ? [{ one, other, votes, ...said }] : [];
+    }),
+  };
+}
+
 /** Which of a paddle's reviews. */
 export interface ReviewsWanted {
   level: Level | undefined;
@@ -215,7 +239,7 @@ export interface ReviewsWanted {
 
 /** A paddle's reviews by players, and how many there are at each level. @throws NoAnswer */
 export async function readReviews(
-  site: Content & Pick<Site, "reviews">,
+  site: Content & Pick<Site, "reviews" | "today">,
   slug: string,
   { level, before }: ReviewsWanted,
 ): Promise<ReviewsAnswer> {
@@ -232,6 +256,7 @@ export async function readReviews(
       level: each,
       ...countOf(bucketsNear(own, each), minReviewsNear),
     })),
+    paid: paidAnswer(await site.reviews.paid(paddle.slug, site.today())),
     level: level ?? null,
     matching: found.matching.players,
     next: found.next ? cursorText(found.next) : null,
@@ -242,6 +267,18 @@ export async function readReviews(
     ),
   };
 }
+
+const dollarsOf = (cents: number | undefined) => (cents === undefined ? null : cents / 100);
+
+const paidAnswer = (paid: PaidPrices | undefined): ReviewsAnswer["paid"] =>
+  paid
+    ? {
+        low: paid.lowCents / 100,
+        high: paid.highCents / 100,
+        prices: paid.prices,
+        when: paid.when || null,
+      }
+    : null;
 
 /** @param fewest with fewer reviews, an average says little */
 function countOf(buckets: Parameters<typeof totalsOf>[0], fewest: number) {
@@ -269,6 +306,8 @@ function describeReview(
     disliked: readThemes(review.disliked),
     playedFor: isPlayingTime(review.playedFor) ? review.playedFor : null,
     playedBefore: review.playedBefore === "" ? null : review.playedBefore,
+    paid: dollarsOf(readPaid(review.paid)?.cents),
+    paidIn: review.paidIn === "" ? null : review.paidIn,
     writtenAt: timeText(review.writtenAt),
     isEdited: review.edited,
     helpful: review.helpful ?? 0,
@@ -276,21 +315,14 @@ function describeReview(
   };
 }
 
-/** What the search looks through: the names of everything with confirmed facts, and what each leads to. */
+/** What the search looks through: the names of everything that we can tell from others, and what each leads to. */
 const namesOf = oncePer((library: Site["library"]) => {
-  const facts = factsBySubject(library);
-  const paddles = [...library.paddles, ...library.listed]
-    .filter(({ slug }) => facts.has(`paddle ${slug}`))
-    .map((paddle) => ({
-      kind: "paddle" as const,
-      slug: paddle.slug,
-      name: paddle.name,
-      keywords: [
-        ...("isListed" in paddle ? [] : [paddle.fullName]),
-        paddle.brand,
-        ...paddle.aliases,
-      ],
-    }));
+  const paddles = library.paddles.filter(isIdentified).map((paddle) => ({
+    kind: "paddle" as const,
+    slug: paddle.slug,
+    name: paddle.name,
+    keywords: [paddle.fullName, paddle.brand, ...paddle.aliases],
+  }));
   const balls = library.balls.map(({ slug, name, maker }) => ({
     kind: "ball" as const,
     slug,

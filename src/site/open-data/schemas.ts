@@ -1,6 +1,7 @@
 // What the API answers, as schemas: their types hold the code to them, and the OpenAPI description and the MCP tools are
 // made from them. Loaded by the first request for either.
 
+import { sourceKinds } from "../../platform/text/fact-source.ts";
 import { z } from "zod";
 import { levels } from "../reviews/level/level.ts";
 import { themes } from "../reviews/themes/themes.ts";
@@ -8,6 +9,8 @@ import { factFacets } from "../finder/facets.ts";
 import type { FactFacetKey } from "../finder/finder-query.ts";
 import { categories } from "../paddles/paddle-values.ts";
 import { maxCompared, minCompared } from "../tray/comparison-address.ts";
+import { minVotes } from "../side-by-side/ranking.ts";
+import { questions } from "../side-by-side/vote.ts";
 import { playingTimes } from "../reviews/review.ts";
 import { factColumns } from "./facts.ts";
 
@@ -40,7 +43,9 @@ const fact = z
     fact: z.string().describe(factColumns.fact),
     value: value.describe(factColumns.value),
     unit: z.string().nullable().describe(factColumns.unit),
-    source: z.string().nullable().describe(factColumns.source),
+    source: z.string().describe(factColumns.source),
+    source_kind: z.enum(sourceKinds).describe(factColumns.source_kind),
+    link: z.string().nullable().describe(factColumns.link),
     date: z.string().nullable().describe(factColumns.date),
     changed: z.iso.date().nullable().describe(factColumns.changed),
   })
@@ -80,6 +85,8 @@ const review = z
     disliked: z.array(z.enum(themes)),
     playedFor: z.enum(playingTimes).nullable().describe("How long they've played it."),
     playedBefore: z.string().nullable().describe("The paddle they played before."),
+    paid: z.number().nullable().describe("What they paid, in US dollars."),
+    paidIn: z.string().nullable().describe("The month in which they paid it: 2026-10."),
     writtenAt: z.iso.datetime(),
     isEdited: z.boolean(),
     helpful: z.int().min(0).describe("How many readers found it helpful."),
@@ -99,6 +106,14 @@ const reviewCount = {
     .nullable()
     .describe("The mean of their stars. Null if too few."),
 };
+
+const votes = z
+  .object({
+    one: z.int().min(0).describe("How many said the first one."),
+    other: z.int().min(0).describe("How many said the other one."),
+    same: z.int().min(0).describe("How many said there's no difference."),
+  })
+  .meta({ id: "Votes" });
 
 /** The answers of the API. */
 export const answers = {
@@ -142,12 +157,39 @@ export const answers = {
       byLevel: z
         .array(z.object({ level: z.enum(levels), ...reviewCount }))
         .describe("Reviews within half a point of each level."),
+      paid: z
+        .object({
+          low: z.number().describe("In US dollars."),
+          high: z.number(),
+          prices: z.int().min(3).describe("How many players said theirs."),
+          when: z.string().nullable().describe("When they paid it, such as 'this fall'."),
+        })
+        .nullable()
+        .describe(
+          "What players paid. From eight prices on, the lowest and the highest eighth are left out.",
+        ),
       level: z.enum(levels).nullable().describe("The level asked for."),
       matching: z.int().min(0).describe("How many reviews there are at that level."),
       next: z.string().nullable().describe("The `before` for the next reviews. Null at the end."),
       reviews: z.array(review).describe("The newest first, 20 at a time."),
     })
     .meta({ id: "Reviews" }),
+  sideBySide: z
+    .object({
+      license,
+      pairs: z.array(
+        z.object({
+          one: named.extend({ version: z.string().nullable() }),
+          other: named.extend({ version: z.string().nullable() }),
+          votes: z.int().min(minVotes).describe("How many players said which they'd keep."),
+          ...(Object.fromEntries(questions.map((each) => [each, votes])) as Record<
+            (typeof questions)[number],
+            typeof votes
+          >),
+        }),
+      ),
+    })
+    .meta({ id: "SideBySide" }),
   problem: z.object({ error: z.string().describe("What is wrong.") }).meta({ id: "Problem" }),
   found: z.object({ found: z.array(named.extend({ kind: z.enum(["paddle", "ball"]) })) }),
 };
@@ -159,6 +201,7 @@ export type PaddleAnswer = Answers["paddle"];
 export type BallAnswer = Answers["ball"];
 export type BallsAnswer = Answers["balls"];
 export type ComparisonAnswer = Answers["comparison"];
+export type SideBySideAnswer = Answers["sideBySide"];
 export type ReviewsAnswer = Answers["reviews"];
 export type FoundAnswer = Answers["found"];
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainPaddle } from "../../../tests/support/invented.ts";
 import { projectLibrary } from "../../../tests/support/project-library.ts";
-import { alternativesTo } from "./alternatives.ts";
+import { alternativesTo, closestTo } from "./alternatives.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { contradicts } from "./reasons.ts";
@@ -90,7 +90,7 @@ test("weights are in the reader's units", () => {
   expect(found!.reason).toContain("11 g lighter");
 });
 
-const { paddles } = projectLibrary();
+const { written: paddles } = projectLibrary();
 
 test("most confirmed paddles of the catalog have alternatives, others none", () => {
   const counts = paddles.map((paddle) => alternativesTo(paddle, paddles, "us").length);
@@ -115,4 +115,14 @@ test("no alternative of the catalog contradicts the page of the paddle it praise
       if (kinds.includes("lighter")) expect(other.weightOz, pair).toBeLessThan(paddle.weightOz);
     }
   expect([...seen].toSorted()).toEqual(["cheaper", "lighter", "quicker", "softer"]);
+});
+
+test("every listed paddle has those that come closest, also if a written one replaced it", () => {
+  const { paddles: all, written } = projectLibrary();
+  const listed = all.filter(({ isListed }) => isListed);
+  const replaced = listed.filter(({ slug }) =>
+    written.some(({ replaces }) => replaces?.paddle === slug),
+  );
+  expect(replaced).not.toEqual([]);
+  for (const each of listed) expect(() => closestTo(each, written), each.slug).not.toThrow();
 });

@@ -3,8 +3,15 @@
 
 import { capitalized, listed, withMarksInside } from "../../platform/text/grammar.ts";
 import type { Units } from "../../platform/text/units.ts";
-import { approvalFacts, approvalsDated, isConfirmed, isConfirmedPaddle } from "./paddle-facts.ts";
-import type { Paddle } from "./paddle.content.ts";
+import {
+  approvalFacts,
+  approvalsDated,
+  isConfirmed,
+  isConfirmedPaddle,
+  isIdentified,
+} from "./paddle-facts.ts";
+import { modelWords } from "./model-name.ts";
+import type { AnyPaddle } from "./paddle.content.ts";
 import { difference, lexicon, pageReason } from "./reasons.ts";
 import { notCompared, say, sayPair } from "./say.ts";
 import { type Trait, traits, traitText } from "./paddle-values.ts";
@@ -15,7 +22,7 @@ import { minReviews, type ThemeCount, themeNames } from "../reviews/themes/theme
 export type AlternativeKind = "cheaper" | "softer" | "lighter" | "quicker";
 
 export interface Alternative {
-  paddle: Paddle;
+  paddle: AnyPaddle;
   /** How it compares with the other. */
   kinds: AlternativeKind[];
   /** One or two sentences, with figures of both. */
@@ -33,8 +40,8 @@ const alternativeKinds: readonly AlternativeKind[] = ["cheaper", "softer", "ligh
  * money. One that is several of these is listed once. None for an unconfirmed paddle.
  */
 export function alternativesTo(
-  mine: Paddle,
-  paddles: readonly Paddle[],
+  mine: AnyPaddle,
+  paddles: readonly AnyPaddle[],
   units: Units,
 ): Alternative[] {
   if (!isConfirmedPaddle(mine)) return [];
@@ -54,7 +61,7 @@ export function alternativesTo(
 }
 
 /** '0.3 oz lighter.' */
-const lighterBy = (other: Paddle, mine: Paddle, units: Units) =>
+const lighterBy = (other: AnyPaddle, mine: AnyPaddle, units: Units) =>
   `${say(difference(other, [mine], "weightOz")!, "clause", units)}.`;
 
 /** What somebody wants changed about a paddle; 'alike' is nothing. */
@@ -69,7 +76,7 @@ const wished: Partial<Record<Wish, Trait>> = {
 };
 
 /** Whether a paddle is what another one isn't, by a step. */
-const grants: Record<Wish, (other: Paddle, mine: Paddle) => boolean> = {
+const grants: Record<Wish, (other: AnyPaddle, mine: AnyPaddle) => boolean> = {
   alike: () => true,
   cheaper: (other, mine) =>
     other.listPriceCents !== null &&
@@ -88,14 +95,14 @@ const grants: Record<Wish, (other: Paddle, mine: Paddle) => boolean> = {
   quieter: (other, mine) => profileOf(other).sound.mean > profileOf(mine).sound.mean,
 };
 
-const isAhead = (trait: Trait, one: Paddle, other: Paddle) =>
+const isAhead = (trait: Trait, one: AnyPaddle, other: AnyPaddle) =>
   hasMore(one, [other]).some(({ evidence }) => evidence.trait === trait);
 
 /**
  * How far another paddle is from what an owner is used to: the sum over all traits and the price. What it lacks counts
  * twice, and so does what tells paddles apart most.
  */
-function apartBy(other: Paddle, mine: Paddle): number {
+function apartBy(other: AnyPaddle, mine: AnyPaddle): number {
   const [its, own] = [profileOf(other), profileOf(mine)];
   return [...traits, ...uses]
     .filter((trait) => trait !== "value")
@@ -104,7 +111,7 @@ function apartBy(other: Paddle, mine: Paddle): number {
 }
 
 /** What's gained of what was wished for; it counts three times, so that the nearest isn't one that hardly grants it. */
-const gainIn = (wishes: readonly Wish[], other: Paddle, mine: Paddle) =>
+const gainIn = (wishes: readonly Wish[], other: AnyPaddle, mine: AnyPaddle) =>
   wishes
     .flatMap((wish) => wished[wish] ?? [])
     .reduce(
@@ -113,15 +120,15 @@ const gainIn = (wishes: readonly Wish[], other: Paddle, mine: Paddle) =>
     );
 
 /** What a paddle costs more than another one, in hundreds of dollars. */
-const dearerBy = (other: Paddle, mine: Paddle) =>
+const dearerBy = (other: AnyPaddle, mine: AnyPaddle) =>
   Math.max(0, (other.listPriceCents ?? 0) - (mine.listPriceCents ?? Infinity)) / 10_000;
 
 /** The paddles most like another one that have what's wished for, the nearest profile first. */
 export function likeBut(
-  mine: Paddle,
+  mine: AnyPaddle,
   wishes: readonly Wish[],
-  paddles: readonly Paddle[],
-): Paddle[] {
+  paddles: readonly AnyPaddle[],
+): AnyPaddle[] {
   // Nobody is sent to a model that was replaced.
   const earlier = new Set(generationsOf(mine, paddles).map(({ older }) => older.slug));
   return paddles
@@ -133,10 +140,20 @@ export function likeBut(
     .map(({ paddle }) => paddle);
 }
 
+/** The paddle most like another one: of its own line, if there's any, or else by how they play. */
+export function closestTo(mine: AnyPaddle, paddles: readonly AnyPaddle[]): AnyPaddle | undefined {
+  const words = modelWords(mine.name, mine.brand);
+  const alike = likeBut(mine, ["alike"], paddles);
+  const shared = ({ name, brand }: AnyPaddle) =>
+    brand === mine.brand ? modelWords(name, brand).intersection(words).size : 0;
+  const most = Math.max(0, ...alike.map(shared));
+  return alike.find((other) => shared(other) === most);
+}
+
 /** Two models of a line in our catalog. */
 export interface Generation {
-  newer: Paddle;
-  older: Paddle;
+  newer: AnyPaddle;
+  older: AnyPaddle;
   /** What the newer models' files say has changed since the older one, the latest first. */
   changed: readonly string[];
 }
@@ -145,13 +162,15 @@ export interface Generation {
  * The newest model of a paddle's line, and the one right before it, according to the newer paddles' files: nobody is
  * sent to a model that has been replaced.
  */
-export function generationsOf(paddle: Paddle, paddles: readonly Paddle[]): Generation[] {
-  const before = ({ replaces }: Paddle) => paddles.find(({ slug }) => slug === replaces?.paddle);
-  const newestAfter = (older: Paddle): Paddle => {
-    const newer = paddles.find(({ replaces }) => replaces?.paddle === older.slug);
+export function generationsOf(paddle: AnyPaddle, paddles: readonly AnyPaddle[]): Generation[] {
+  // A listed one isn't among those we've written about, and one of them may have replaced it.
+  const line = paddles.includes(paddle) ? paddles : [...paddles, paddle];
+  const before = ({ replaces }: AnyPaddle) => line.find(({ slug }) => slug === replaces?.paddle);
+  const newestAfter = (older: AnyPaddle): AnyPaddle => {
+    const newer = line.find(({ replaces }) => replaces?.paddle === older.slug);
     return newer ? newestAfter(newer) : older;
   };
-  const changesTo = (newer: Paddle, older: Paddle): string[] =>
+  const changesTo = (newer: AnyPaddle, older: AnyPaddle): string[] =>
     newer === older ? [] : [newer.replaces?.changed ?? [], changesTo(before(newer)!, older)].flat();
   const newest = newestAfter(paddle);
   const earlier = before(paddle);
@@ -165,11 +184,11 @@ export function generationsOf(paddle: Paddle, paddles: readonly Paddle[]): Gener
 /** A paddle with more of something than another one. */
 export interface MoreOf {
   uses: readonly Use[];
-  paddle: Paddle;
+  paddle: AnyPaddle;
   /** What each is better at, and what the step costs or saves. */
   sentence: string;
   /** The same step taken further, for more money. */
-  further?: { paddle: Paddle; sentence: string } | undefined;
+  further?: { paddle: AnyPaddle; sentence: string } | undefined;
 }
 
 /** The uses named to an owner, at most. */
@@ -186,8 +205,8 @@ const lossWeight = 1 / 4;
  * gain for what it gives up, within a price that an owner would go to; and a further step. None for an unconfirmed paddle.
  */
 export function moreOf(
-  mine: Paddle,
-  paddles: readonly Paddle[],
+  mine: AnyPaddle,
+  paddles: readonly AnyPaddle[],
   units: Units,
   of: readonly Use[] = uses,
 ): MoreOf[] {
@@ -201,7 +220,7 @@ export function moreOf(
   const own = profileOf(mine);
   const paid = mine.listPriceCents ?? usualPrice;
   const found = weakest.flatMap(({ use }) => {
-    const worth = (other: Paddle) => {
+    const worth = (other: AnyPaddle) => {
       const its = profileOf(other);
       const losses = traits
         .filter((trait) => trait !== use && trait !== "value")
@@ -211,7 +230,7 @@ export function moreOf(
     const ranked = paddles
       .filter((other) => hasMore(other, [mine]).some(({ evidence }) => evidence.trait === use))
       .toSorted((a, b) => worth(b) - worth(a));
-    const within = (steps: number) => (other: Paddle) =>
+    const within = (steps: number) => (other: AnyPaddle) =>
       other.listPriceCents !== null &&
       other.listPriceCents <=
         Math.max(paid * costliestStep.times ** steps, paid + steps * costliestStep.cents);
@@ -246,8 +265,8 @@ export function moreOf(
  * @param first the gains that are named first
  */
 export function stepTo(
-  other: Paddle,
-  mine: Paddle,
+  other: AnyPaddle,
+  mine: AnyPaddle,
   units: Units,
   first: readonly Use[] = [],
 ): string {
@@ -272,7 +291,7 @@ const mostNamed = 3;
  * What a paddle is better at than another one: 'quicker and better for spin'. Empty if nothing.
  * @param first what's named first
  */
-function betterAt(one: Paddle, than: Paddle, first: readonly Use[] = []): string {
+function betterAt(one: AnyPaddle, than: AnyPaddle, first: readonly Use[] = []): string {
   const isFirst = ({ evidence }: { evidence: { trait: Trait } }) =>
     (first as readonly Trait[]).includes(evidence.trait);
   const more = hasMore(one, [than]).toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
@@ -301,7 +320,7 @@ export function worthUpgrading(
   players: PlayersOnBoth,
   units: Units,
 ): UpgradeAnswer {
-  const unsure = [newer, older].filter((paddle) => !isConfirmedPaddle(paddle));
+  const unsure = [newer, older].filter((paddle) => !isIdentified(paddle));
   const gains = traitsOf(newer, older);
   const losses = traitsOf(older, newer);
   const isByPages = gains.length + losses.length > 0;
@@ -331,7 +350,7 @@ export function worthUpgrading(
 }
 
 /** The traits that one paddle's page praises and the other's criticizes. */
-function traitsOf(better: Paddle, criticized: Paddle): Trait[] {
+function traitsOf(better: AnyPaddle, criticized: AnyPaddle): Trait[] {
   return traits.filter(
     (trait) =>
       pageReason(better, trait)?.isFor === true && pageReason(criticized, trait)?.isFor === false,
@@ -339,7 +358,7 @@ function traitsOf(better: Paddle, criticized: Paddle): Trait[] {
 }
 
 /** 'Perseus IV: known for “Easy pace.” Perseus 3S: criticized for “A heavy swing.”' */
-function contrast(both: readonly Paddle[], trait: Trait): string {
+function contrast(both: readonly AnyPaddle[], trait: Trait): string {
   const reasons = both.flatMap((paddle) => pageReason(paddle, trait) ?? []);
   const said = reasons.map((each) => `${each.paddle.shortName}: ${say(each, "clause")}.`);
   return withMarksInside(said.join(" "));
@@ -356,7 +375,7 @@ function shortAnswer(gains: readonly Trait[], losses: readonly Trait[]): string 
  * The answer if neither page criticizes what the other praises: only for those who need an approval, or want what the
  * newer model's scores are better for; and what stays the same.
  */
-function answerForFew(newer: Paddle, older: Paddle): string {
+function answerForFew(newer: AnyPaddle, older: AnyPaddle): string {
   const approved = listed(approvalsGained(newer, older));
   const better = betterAt(newer, older);
   const wanting = [
@@ -373,8 +392,8 @@ function answerForFew(newer: Paddle, older: Paddle): string {
 }
 
 /** The bodies that approve every version of the newer model, but not of the earlier one. */
-function approvalsGained(newer: Paddle, older: Paddle): string[] {
-  const isWhole = (paddle: Paddle, name: "usaPickleball" | "upaA") =>
+function approvalsGained(newer: AnyPaddle, older: AnyPaddle): string[] {
+  const isWhole = (paddle: AnyPaddle, name: ApprovalFact) =>
     paddle[name] === "approved" || paddle[name] === "certified";
   return approvalFacts.flatMap(({ name, label }) =>
     areApprovalsKnown([newer, older], name) && isWhole(newer, name) && !isWhole(older, name)
@@ -383,12 +402,14 @@ function approvalsGained(newer: Paddle, older: Paddle): string[] {
   );
 }
 
-function areApprovalsKnown(both: readonly Paddle[], name: "usaPickleball" | "upaA"): boolean {
+type ApprovalFact = (typeof approvalFacts)[number]["name"];
+
+function areApprovalsKnown(both: readonly AnyPaddle[], name: ApprovalFact): boolean {
   return both.every((paddle) => paddle[name] !== null && isConfirmed(paddle, name));
 }
 
 /** The approvals that differ between the two models. */
-function approvals(newer: Paddle, older: Paddle): string[] {
+function approvals(newer: AnyPaddle, older: AnyPaddle): string[] {
   const both = [newer, older];
   const differing = approvalFacts.flatMap(({ name, label }) => {
     if (!areApprovalsKnown(both, name) || newer[name] === older[name]) return [];
@@ -399,7 +420,7 @@ function approvals(newer: Paddle, older: Paddle): string[] {
 }
 
 /** The themes that enough players mention about both, or a note that too few do. */
-function whatPlayersSay(newer: Paddle, older: Paddle, players: PlayersOnBoth): string[] {
+function whatPlayersSay(newer: AnyPaddle, older: AnyPaddle, players: PlayersOnBoth): string[] {
   const said = players.newer.flatMap((mine) => {
     const theirs = players.older.find(({ theme }) => theme === mine.theme);
     if (!theirs || Math.min(mentions(mine), mentions(theirs)) < minReviews) return [];

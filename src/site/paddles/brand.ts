@@ -1,6 +1,6 @@
 import { addresses } from "../../addresses.ts";
 import { plainLetters } from "../../platform/text/normalize-text.ts";
-import type { Paddle } from "./paddle.content.ts";
+import type { AnyPaddle } from "./paddle.content.ts";
 
 /** The last segment of a brand's path: 'six-zero' for Six Zero. */
 export function brandSlug(brand: string): string {
@@ -12,7 +12,7 @@ export function brandSlug(brand: string): string {
 }
 
 /** The fields that determine a paddle's brand. */
-export type BrandedPaddle = Pick<Paddle, "brand" | "notConfirmed">;
+export type BrandedPaddle = Pick<AnyPaddle, "brand" | "notConfirmed">;
 
 /** The path of a paddle's brand; undefined if the brand is unconfirmed. */
 export function brandPath({ brand, notConfirmed }: BrandedPaddle): string | undefined {

@@ -54,7 +54,7 @@ test("a card prints a confirmed fact as short as it can, and an unconfirmed one 
 });
 
 test("the bars of a card are the scores of the paddle's page, and a paddle without all of them has none", () => {
-  const { paddles } = projectLibrary();
+  const { written: paddles } = projectLibrary();
   let withBars = 0;
   for (const each of paddles) {
     const bars = cardScores(paddles)(each);

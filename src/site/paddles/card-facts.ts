@@ -3,9 +3,17 @@
 
 import { capitalized } from "../../platform/text/grammar.ts";
 import { figureText, keepUnits } from "../../platform/text/units.ts";
-import { knownFact, measuredFacts, surfaceText } from "./paddle-facts.ts";
+import { priceText } from "../../platform/text/money.ts";
+import {
+  type AnySold,
+  knownFact,
+  measuredFacts,
+  surfaceText,
+  weightOf,
+  weightText,
+} from "./paddle-facts.ts";
 import { type Use, type UseScore, useScores } from "./profile.ts";
-import type { AnyPaddle, Paddle } from "./paddle.content.ts";
+import type { AnyPaddle } from "./paddle.content.ts";
 import { oncePer } from "../../platform/once-per.ts";
 
 /** The facts that a card may show. Of two that tell paddles apart equally well, the first is shown. */
@@ -66,8 +74,8 @@ export type CardScores = readonly ({ use: (typeof cardUses)[number] } & NonNulla
 >)[];
 
 /** The scores of a paddle's page that its cards show. Undefined if one of them is unknown. */
-export const cardScores = oncePer((catalog: readonly Paddle[]) =>
-  oncePer((paddle: Paddle): CardScores | undefined => {
+export const cardScores = oncePer((catalog: readonly AnyPaddle[]) =>
+  oncePer((paddle: AnyPaddle): CardScores | undefined => {
     const all = useScores(paddle, catalog);
     const scores = cardUses.flatMap((use) => {
       const among = all.find((score) => score.use === use)?.among;
@@ -76,3 +84,26 @@ export const cardScores = oncePer((catalog: readonly Paddle[]) =>
     return scores.length === cardUses.length ? scores : undefined;
   }),
 );
+
+const coreInWords = (thickness: string | undefined, build: string | undefined) =>
+  build === undefined ? thickness : [thickness, build, "core"].filter(Boolean).join(" ");
+
+/** What is known of a listed paddle, in a few words: 'elongated, 16 mm foam core, 8.1 oz, $149.99'. Empty if it's nothing. */
+export function knownInWords(paddle: AnySold): string {
+  const { version, listPriceCents } = paddle;
+  const shape = knownFact(paddle, "shape");
+  const coreMm = knownFact(paddle, "coreMm");
+  const weight = weightOf(paddle) === undefined ? undefined : weightText(paddle);
+  return [
+    version ? `as the ${version.name}` : undefined,
+    shape === "other" ? undefined : shape,
+    coreInWords(
+      coreMm === undefined ? undefined : keepUnits(figureText(coreMm, "mm", "us")),
+      knownFact(paddle, "build"),
+    ),
+    weight === undefined ? undefined : keepUnits(weight),
+    listPriceCents === null ? undefined : priceText(listPriceCents),
+  ]
+    .filter((fact) => fact !== undefined)
+    .join(", ");
+}

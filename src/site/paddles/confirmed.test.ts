@@ -19,7 +19,7 @@ test("a paddle without a price is confirmed: a missing price isn't an unknown pa
 });
 
 test("of a catalog, one can't be told for sure, and another has only no price", () => {
-  const { paddles } = smallLibrary();
+  const { written: paddles } = smallLibrary();
   const slugsOf = (some: typeof paddles) => some.map(({ slug }) => slug);
   expect(slugsOf(paddles.filter((paddle) => !isConfirmedPaddle(paddle)))).toEqual(["tamarack-one"]);
   const priceless = paddles.filter(({ listPriceCents }) => listPriceCents === null);

@@ -45,7 +45,7 @@ function seenOn(pixels: Pixels, ground: readonly number[]): number {
 }
 
 const drawings = {
-  paddle: library.paddles.map((paddle) => ({
+  paddle: library.written.map((paddle) => ({
     name: paddle.name,
     pixels: painted(<PaddlePicture paddle={paddle} detail="small" />),
   })),
@@ -82,7 +82,7 @@ test.each(["day", "night", "court"] as const)(
 
 test("the small drawing has the same size and two thirds of the markup at most", () => {
   const lengths = { full: 0, small: 0 };
-  for (const paddle of library.paddles) {
+  for (const paddle of library.written) {
     const [full, small] = (["full", "small"] as const).map((detail) => {
       const svg = renderToStaticMarkup(<PaddlePicture paddle={paddle} detail={detail} />);
       lengths[detail] += svg.length;

@@ -11,7 +11,7 @@ import type { UseScore } from "./profile.ts";
 import { lexicon } from "./reasons.ts";
 import { pageWords, placeInWords, say } from "./say.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";
-import type { Paddle } from "./paddle.content.ts";
+import type { AnyPaddle, Paddle } from "./paddle.content.ts";
 import scoreBars from "./score-bars.module.css";
 import verdictStyles from "./verdict.module.css";
 import styles from "./how-it-plays.module.css";
@@ -33,7 +33,8 @@ export function ScoreBars({ scores, words }: ScoreBarsProps) {
       ))}
       <p className="screen">
         {fill(words.note, { count })} {words.middle}{" "}
-        <a href={`${addresses.howItWorks.path}#on-scores-by-use`}>{words.how}</a>
+        <a href={`${addresses.howItWorks.path}#on-scores-by-use`}>{words.how}</a>{" "}
+        <a href={addresses.powerAndControl.path}>{words.picture}</a>
       </p>
     </div>
   );
@@ -102,7 +103,7 @@ function NoVerdict({ paddle }: { paddle: Paddle }) {
 }
 
 interface ReputationProps {
-  paddle: Paddle;
+  paddle: AnyPaddle;
   as?: "h2" | "h3";
 }
 
@@ -133,12 +134,12 @@ function Side({ title, of, mark, as: Heading = "h2" }: SideProps) {
 }
 
 interface HowItPlaysProps {
-  paddle: Paddle;
+  paddle: AnyPaddle;
   scores: readonly UseScore[];
   words: PaddlePageWording;
 }
 
-/** How a paddle plays: its scores, its description, and its reputation if the verdict doesn't include it. */
+/** How a paddle plays: its scores. For an unconfirmed paddle, what we know about it, then them. */
 export function HowItPlays({ paddle, scores, words }: HowItPlaysProps) {
   return (
     <CachedMarkup
@@ -155,22 +156,35 @@ export function HowItPlays({ paddle, scores, words }: HowItPlaysProps) {
 
 function Plays({ paddle, scores, words }: HowItPlaysProps) {
   const isConfirmed = isConfirmedPaddle(paddle);
-  const bars = <ScoreBars scores={scores} words={words.scores} />;
   return (
     <>
       <h2 id="how-it-plays">{isConfirmed ? words.plays : words.known}</h2>
-      {isConfirmed ? bars : null}
-      <p className="measure">{paddle.intro}</p>
-      {isConfirmed ? (
-        <div className={`stack gap-4 wide-8 ${styles.reputation}`}>
-          <Reputation paddle={paddle} as="h3" />
-        </div>
-      ) : (
-        bars
-      )}
-      {paddle.updated ? (
+      {isConfirmed ? null : <OurWords paddle={paddle} />}
+      <ScoreBars scores={scores} words={words.scores} />
+    </>
+  );
+}
+
+/** What we say about a paddle, and what it's known and criticized for. */
+export function AboutPaddle({ paddle, words }: Pick<HowItPlaysProps, "paddle" | "words">) {
+  return (
+    <section className={`stack gap-4 wide-8 ${styles.section}`} aria-labelledby="about-it">
+      <h2 id="about-it">{words.about}</h2>
+      <OurWords paddle={paddle} />
+      <div className={`stack gap-4 wide-8 ${styles.reputation}`}>
+        <Reputation paddle={paddle} as="h3" />
+      </div>
+    </section>
+  );
+}
+
+function OurWords({ paddle: { intro, updated } }: Pick<HowItPlaysProps, "paddle">) {
+  return (
+    <>
+      <p className="measure">{intro}</p>
+      {updated ? (
         <p className="small muted">
-          Updated <time dateTime={paddle.updated}>{longDate(Date.parse(paddle.updated))}</time>
+          Updated <time dateTime={updated}>{longDate(Date.parse(updated))}</time>
         </p>
       ) : null}
     </>

@@ -1,12 +1,12 @@
-import type { Paddle } from "./paddle.content.ts";
+import type { AnyPaddle } from "./paddle.content.ts";
 import { isConfirmedPaddle } from "./paddle-facts.ts";
 import { oncePer } from "../../platform/once-per.ts";
 
 /** The facts that make comparing two paddles likely. */
-type Rival = Pick<Paddle, "slug" | "category" | "listPriceCents" | "notConfirmed" | "weightOz">;
+type Rival = Pick<AnyPaddle, "slug" | "category" | "listPriceCents" | "notConfirmed" | "weightOz">;
 
 /** Two paddles, sorted by slug. */
-export type Pair<Each extends Rival = Paddle> = readonly [Each, Each];
+export type Pair<Each extends Rival = AnyPaddle> = readonly [Each, Each];
 
 /**
  * All pairs of confirmed paddles, likeliest comparison first. Shoppers choose between paddles for the same purpose and
@@ -58,7 +58,9 @@ function distance([one, other]: Pair<Rival>): number[] {
     one.listPriceCents === null || other.listPriceCents === null
       ? Infinity
       : Math.abs(one.listPriceCents - other.listPriceCents),
-    Math.round(Math.abs(one.weightOz - other.weightOz) * 100),
+    one.weightOz === null || other.weightOz === null
+      ? Infinity
+      : Math.round(Math.abs(one.weightOz - other.weightOz) * 100),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, onceRight } from "../../platform/content/fields.ts";
+import { factSource, field, onceRight } from "../../platform/content/fields.ts";
 import { offersHaveVersions } from "../offers/offers.content.ts";
 import {
   approvalsFit,
@@ -7,6 +7,8 @@ import {
   fitsTheRules,
   hasFaceMaterial,
   paddleFile,
+  versionsHaveNames,
+  weighsBetween,
 } from "./paddle.content.ts";
 import { sourcedFacts } from "./paddle-values.ts";
 
@@ -33,10 +35,13 @@ function sourcesHaveFacts(
 export const listedPaddleFile = z
   .strictObject({
     name: fields.name,
+    versionName: fields.versionName,
     aliases: fields.aliases,
     brand: fields.brand,
     category: fields.category.optional(),
     year: fields.year.optional(),
+    launched: fields.launched,
+    lifecycle: fields.lifecycle,
     listPriceCents: field(
       fields.listPriceCents.unwrap().optional(),
       "the maker's list price in US cents without a sign ($279.95 is 27995)",
@@ -46,6 +51,7 @@ export const listedPaddleFile = z
     pricedIn: fields.pricedIn,
     surface: fields.surface.optional(),
     faceMaterial: fields.faceMaterial,
+    faceTexture: fields.faceTexture,
     shape: fields.shape.optional(),
     coreMm: field(
       fields.coreMm.unwrap().optional(),
@@ -53,21 +59,39 @@ export const listedPaddleFile = z
       "16",
       "mm",
     ),
+    build: fields.build,
+    coreMaterial: fields.coreMaterial,
     lengthIn: fields.lengthIn.optional(),
     widthIn: fields.widthIn.optional(),
     gripLengthIn: fields.gripLengthIn.optional(),
+    gripCircumferenceIn: fields.gripCircumferenceIn,
     weightOz: fields.weightOz.optional(),
+    lightestOz: fields.lightestOz,
+    heaviestOz: fields.heaviestOz,
+    edge: fields.edge,
+    handleOptions: fields.handleOptions,
+    warranty: fields.warranty,
+    madeIn: fields.madeIn,
+    versions: fields.versions,
+    replaces: fields.replaces,
     offers: fields.offers,
     approvals: fields.approvals,
+    source: field(
+      factSource.optional(),
+      "where all of its facts come from, but for those that sources names",
+      '{ kind: maker, from: JOOLA, on: "2026-03-14" }',
+    ),
     sources: fields.sources,
     updated: fields.updated,
     movedFrom: fields.movedFrom,
   })
   .superRefine(fitsTheRules, onceRight("lengthIn", "widthIn"))
+  .superRefine(weighsBetween, onceRight("lightestOz", "heaviestOz"))
   .superRefine(hasFaceMaterial, onceRight("surface", "faceMaterial"))
   .superRefine(datesAfterYear, onceRight("year", "updated", "pricedIn"))
-  .superRefine(offersHaveVersions, onceRight("offers"))
-  .superRefine(approvalsFit, onceRight("approvals"))
+  .superRefine(versionsHaveNames, onceRight("versions"))
+  .superRefine(offersHaveVersions, onceRight("offers", "versions"))
+  .superRefine(approvalsFit, onceRight("approvals", "versions"))
   .superRefine(sourcesHaveFacts, onceRight("sources", ...sourcedFacts));
 
 type ListedFile = z.infer<typeof listedPaddleFile>;

@@ -1,16 +1,24 @@
 // Paddles that nobody has written about yet: facts with their sources, and players' reviews.
 
 import type { AnyPaddle, Listed } from "./paddle.content.ts";
-import { factNames, sourcedFacts } from "./paddle-values.ts";
+import { sourcesByFact } from "../../platform/text/fact-source.ts";
+import { sourcedFacts } from "./paddle-values.ts";
 import { presentApprovals } from "./approvals.ts";
 import { withBrand } from "./model-name.ts";
 import type { ListedPaddle } from "./listed-paddle.content.ts";
 
 /** A listed paddle from its file, its name with its brand, as written-up paddles' are. A fact without a source is unconfirmed, and a price without one is unknown. */
-export function listedFrom({ sources = {}, ...file }: ListedPaddle): Listed {
+export function listedFrom({ source, sources: given, ...file }: ListedPaddle): Listed {
+  const sources: NonNullable<Listed["sources"]> = sourcesByFact(
+    { ...file, source, sources: given },
+    sourcedFacts,
+  );
+  const name = withBrand(file.name, file.brand);
   return {
     ...file,
-    name: withBrand(file.name, file.brand),
+    name,
+    fullName: name,
+    shortName: file.name,
     category: file.category ?? null,
     year: file.year ?? null,
     surface: file.surface ?? null,
@@ -23,20 +31,35 @@ export function listedFrom({ sources = {}, ...file }: ListedPaddle): Listed {
     ...presentApprovals(file.approvals),
     colourway: null,
     sources,
-    shortName: file.name,
     listPriceCents: sources.listPriceCents ? (file.listPriceCents ?? null) : null,
     // Its source had that price when it was read.
     pricedIn: file.pricedIn ?? sources.listPriceCents?.on.slice(0, 7),
-    notConfirmed: doubted.filter((fact) => !Object.hasOwn(sources, fact)),
+    notConfirmed: sourced.filter((fact) => !Object.hasOwn(sources, fact)),
     wording: "C",
+    ...noWords,
     isListed: true,
   };
 }
 
-/** Facts that count only with a source. The brand is part of the name, and approvals have a source of their own. */
-const doubted = factNames.filter(
-  (fact) => fact !== "brand" && fact !== "usaPickleball" && fact !== "upaA",
-);
+/** What is ours to say of a paddle, and nobody has yet. */
+const noWords = {
+  seedSamples: false,
+  featured: false,
+  photos: [],
+  excerpt: "",
+  intro: "",
+  description: "",
+  keywords: [],
+  knownFor: [],
+  criticisedFor: [],
+  buyIf: [],
+  skipIf: [],
+  strengths: {},
+  weaknesses: {},
+} satisfies Partial<Listed>;
+
+/** Facts that count only with a source. The brand is part of the name. */
+const sourced = sourcedFacts.filter((fact) => fact !== "brand" && fact !== "listPriceCents");
 
 /** How many facts need a source before a listed paddle is compared, and listed by search engines. */
 export const minSourced = 3;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { slugOf } from "../../platform/text/normalize-text.ts";
-import { likelyEntries, nameKey, withBrand } from "./model-name.ts";
+import { likelyEntries, nameKey, splitVersion, withBrand } from "./model-name.ts";
 
 test.each([
   ["Perseus Pro IV", "perseus pro-4", true],
@@ -55,4 +55,18 @@ test.each([
   ["16 mm Elongated", []],
 ])("'%s' may be %j", (name, likely) => {
   expect(likelyEntries(name, "Kestrel", entries).map(({ path }) => path)).toEqual(likely);
+});
+
+test.each([
+  ["Perseus Pro V 16mm", "Perseus Pro V", "16 mm"],
+  ["Perseus Pro V (14 mm)", "Perseus Pro V", "14 mm"],
+  ["Loco Elongated 16.5mm", "Loco", "Elongated 16.5 mm"],
+  ["Drift Wide Body, 2025", "Drift", "Wide Body 2025"],
+  ["Drift Left-Handed", "Drift", "Left-Handed"],
+  // Words of a name, not of a version.
+  ["Zen S+ 14", "Zen S+", "14"],
+  ["Boomstik 2", "Boomstik 2", ""],
+  ["R1.16", "R1.16", ""],
+])("'%s' is the model '%s', version '%s'", (name, model, version) => {
+  expect(splitVersion(name)).toEqual({ model, version });
 });

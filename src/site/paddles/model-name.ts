@@ -22,6 +22,23 @@ export function modelWords(name: string, brand: string): ReadonlySet<string> {
   return new Set(rest.filter((word) => !ofVersion.test(word)));
 }
 
+/** A name without the words that tell versions apart, and those: 'Perseus Pro V' and '16 mm'. */
+export function splitVersion(name: string): { model: string; version: string } {
+  const parts = name
+    .replaceAll(/[()[\],;]/g, " ")
+    .replaceAll(/(\d)mm\b/gi, "$1 mm")
+    .split(/\s+/)
+    .filter(Boolean);
+  const isOfVersion = (part: string) => {
+    const words = wordsOf(part);
+    return /^mm$/i.test(part) || (words.length > 0 && words.every((word) => ofVersion.test(word)));
+  };
+  return {
+    model: parts.filter((part) => !isOfVersion(part)).join(" "),
+    version: parts.filter(isOfVersion).join(" "),
+  };
+}
+
 /** A paddle or ball with a page or a draft. */
 export interface NamedEntry {
   path: string;

@@ -15,7 +15,7 @@ import { addresses } from "../../addresses.ts";
 import { TrayToggle } from "../tray/tray-toggle.tsx";
 import { type CardFact, cardFactLabels, type CardScores, cardFactText } from "./card-facts.ts";
 import { BrandName } from "./brand-name.tsx";
-import { inTray, type SoldPaddle, versionText } from "./paddle-facts.ts";
+import { type AnySold, inTray, versionText } from "./paddle-facts.ts";
 import { VsYours } from "./own/vs-yours.tsx";
 import { placeInWords } from "./say.ts";
 import { PaddleImage } from "./paddle-picture.tsx";
@@ -59,7 +59,7 @@ interface PaddleCardProps {
 }
 
 /** The version that a list found, if it isn't the page's: 'As the V7: elongated, 16 mm core, 8.4 oz, $99.99'. */
-export function FoundVersion({ paddle: { version } }: { paddle: SoldPaddle }) {
+export function FoundVersion({ paddle: { version } }: { paddle: AnySold }) {
   if (version === undefined) return null;
   return <p className="bold">As the {versionText(version)}</p>;
 }
@@ -75,6 +75,7 @@ export function PaddleCard(props: PaddleCardProps) {
 
 function Card({ summary, linkText, showsPrice, facts, plays }: PaddleCardProps) {
   const { paddle } = summary;
+  const { listed: listedWords } = useSiteFacts();
   return (
     <>
       <div className={card.picture}>
@@ -82,7 +83,8 @@ function Card({ summary, linkText, showsPrice, facts, plays }: PaddleCardProps) 
       </div>
       <div className={card.words}>
         <p className="muted">
-          <BrandName paddle={paddle} /> · {paddle.category}
+          <BrandName paddle={paddle} />
+          {paddle.category === null ? null : ` · ${paddle.category}`}
         </p>
         <h3>{paddle.name}</h3>
         <FoundVersion paddle={paddle} />
@@ -90,7 +92,7 @@ function Card({ summary, linkText, showsPrice, facts, plays }: PaddleCardProps) 
         {showsPrice ? <p className="bold">{priceText(paddle.listPriceCents)}</p> : null}
       </div>
       <div className={`${card.words} ${styles.more}`}>
-        <p>{paddle.excerpt}</p>
+        <p>{paddle.isListed ? listedWords.mark : paddle.excerpt}</p>
         {plays ? <Plays plays={plays} /> : null}
         {facts ? (
           <Terms

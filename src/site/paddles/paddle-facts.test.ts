@@ -9,6 +9,10 @@ import {
   priceDate,
   surfaceInWords,
   surfaceText,
+  versionsOf,
+  weightOf,
+  weightText,
+  wordFactText,
 } from "./paddle-facts.ts";
 
 /** A paddle for which only the given facts matter. */
@@ -101,8 +105,71 @@ test.each([
   [[undefined, undefined], undefined],
   [["2026-03", undefined, "2026-03-04"], "in March 2026"],
   [["2026-11-22", "2026-03"], "between March 2026 and November 2026"],
-])("approvals with the dates %j were looked up %s", (dates, when) => {
+])("approvals with the dates %j were read %s, by whomever", (dates, when) => {
   const sentence =
-    when && `We looked up approvals ${when}, so check the current list before a tournament.`;
+    when &&
+    `Approvals were read ${when}, and each paddle's page says by whom. Check the current list before a tournament.`;
   expect(approvalsDated(dates.map(lookedUp))).toBe(sentence);
+});
+
+test.each<[Partial<Paddle>, weight: number | undefined, text: string | undefined]>([
+  [{ weightOz: 8.1 }, 8.1, "8.1 oz"],
+  [{ lightestOz: 7.8, heaviestOz: 8.2 }, 8, "7.8 to 8.2 oz"],
+  [{ weightOz: 8.1, lightestOz: 7.8, heaviestOz: 8.2 }, 8.1, "8.1 oz (7.8 to 8.2)"],
+  [{ lightestOz: 7.9, heaviestOz: 8.2 }, 8.05, "7.9 to 8.2 oz"],
+  [{}, undefined, undefined],
+  // Only what's confirmed is told, if anything is.
+  [
+    { weightOz: 9, lightestOz: 7.8, heaviestOz: 8.2, notConfirmed: ["weightOz"] },
+    8,
+    "7.8 to 8.2 oz",
+  ],
+  [{ weightOz: 8.1, lightestOz: 7, heaviestOz: 9, notConfirmed: ["lightestOz"] }, 8.1, "8.1 oz"],
+  [{ weightOz: 8.1, notConfirmed: ["weightOz"] }, undefined, "8.1 oz"],
+  [{ lightestOz: 7.8, heaviestOz: 8.2, notConfirmed: ["lightestOz"] }, undefined, "7.8 to 8.2 oz"],
+])("with %j, the weight is %s, told as %s", (facts, weight, text) => {
+  const weighed = paddle({ weightOz: null as never, ...facts });
+  expect([weightOf(weighed), weightText(weighed)]).toEqual([weight, text]);
+});
+
+test("weights are told in grams, too", () => {
+  const facts = { weightOz: 8, lightestOz: 7.8, heaviestOz: 8.2 };
+  expect(weightText(paddle(facts), "metric")).toBe("227 g (221 to 232)");
+});
+
+test("a version says nothing of what only the page's is known for", () => {
+  const whole = paddle({
+    slug: "drift",
+    weightOz: 8.1,
+    lightestOz: 7.9,
+    heaviestOz: 8.3,
+    build: "foam",
+    launched: "2026-03",
+    approvals: [],
+    knownFor: [],
+    criticisedFor: [],
+    buyIf: [],
+    skipIf: [],
+    versions: [
+      { name: "14 mm", coreMm: 14, isEarlier: false, about: [] },
+      { name: "Light", lightestOz: 7.4, heaviestOz: 7.6, isEarlier: false, about: [] },
+      { name: "Long", weightOz: 8.4, isEarlier: false, about: [] },
+    ],
+  });
+  const [own, ...others] = versionsOf(whole);
+  expect([weightText(own!), wordFactText(own!, "build"), wordFactText(own!, "launched")]).toEqual([
+    "8.1 oz (7.9 to 8.3)",
+    "foam",
+    "March 2026",
+  ]);
+  expect(others.map((each) => [weightOf(each), weightText(each)])).toEqual([
+    [undefined, undefined],
+    [7.5, "7.4 to 7.6 oz"],
+    [8.4, "8.4 oz"],
+  ]);
+  for (const each of others)
+    expect([wordFactText(each, "build"), wordFactText(each, "launched")]).toEqual([
+      undefined,
+      undefined,
+    ]);
 });

@@ -5,7 +5,7 @@ import { isConfirmedPaddle } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
 import { PaddleInHand } from "./paddle-in-hand.tsx";
 
-const { paddles } = smallLibrary();
+const { written: paddles } = smallLibrary();
 const known: Paddle = { ...paddles.find(isConfirmedPaddle)!, coreMm: 14, notConfirmed: [] };
 const html = (paddle: Paddle) => renderToStaticMarkup(<PaddleInHand paddle={paddle} />);
 const sides = (paddle: Paddle) =>

@@ -1,6 +1,6 @@
-import type { Paddle } from "./paddle.content.ts";
+import type { AnyPaddle } from "./paddle.content.ts";
 
-type Shape = Paddle["shape"];
+type Shape = NonNullable<AnyPaddle["shape"]>;
 
 /** What distinguishes the shapes' heads, in inches. */
 interface Head {
@@ -53,6 +53,14 @@ export interface PaddleSize {
   widthIn: number;
   gripLengthIn: number;
 }
+
+/** Whether all of a paddle's measurements are known, so that its outline can be drawn. */
+export const isSized = <Look extends { [Fact in keyof PaddleSize]: PaddleSize[Fact] | null }>(
+  paddle: Look,
+): paddle is Look & PaddleSize =>
+  [paddle.shape, paddle.lengthIn, paddle.widthIn, paddle.gripLengthIn].every(
+    (fact) => fact !== null,
+  );
 
 /**
  * The outline of head and throat as an SVG path in inches: the middle of the top edge is (0, 0), y points down, the

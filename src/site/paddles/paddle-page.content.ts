@@ -5,6 +5,7 @@ import { group, words } from "../../platform/content/fields.ts";
 export const paddlePageFile = z.strictObject({
   plays: words(60, "the heading above what a paddle is like in play", "How it plays"),
   known: words(60, "the same for a paddle we couldn't confirm", "What we know"),
+  about: words(60, "the heading above our words about a paddle", "About this paddle"),
   littleKnown: group(
     "the words of a paddle whose file has no intro, because we couldn't confirm much about it",
     "{ card: …, page: …, description: … }",
@@ -65,6 +66,7 @@ export const paddlePageFile = z.strictObject({
     ),
     middle: words(200, "what the line across a bar is", "The line is the middle …"),
     how: words(60, "the link to how scores are made", "How scores are made"),
+    picture: words(60, "the link to the picture of power and control", "All in one picture"),
     unknown: words(
       200,
       "the words in place of a bar; {facts} are those we couldn't confirm",

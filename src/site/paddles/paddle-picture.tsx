@@ -237,7 +237,8 @@ function FaceLight({ id, surface }: SurfaceProps) {
 
 type DrawnPaddle = PaddleSize & Pick<Paddle, "surface" | "colourway">;
 /** The facts a paddle's picture is drawn from, and its name. Without colors of its own, only its outline is drawn. */
-export type PaddleLook = Pick<AnyPaddle, keyof DrawnPaddle | "name">;
+export type PaddleLook = Pick<AnyPaddle, keyof DrawnPaddle | "name"> &
+  Partial<Pick<AnyPaddle, "notConfirmed">>;
 
 declare module "../../platform/render/route.ts" {
   interface Drawable {
@@ -305,10 +306,12 @@ export const frameOf = (lengthIn: number, label: string) => ({
   "aria-label": label,
 });
 
+const sizes: ReadonlySet<string> = new Set(["identity", "shape", "lengthIn", "widthIn"]);
+
 /** The size to draw if it isn't known, in inches. */
 const usualSize = { shape: "other", lengthIn: 16.5, widthIn: 7.5, gripLengthIn: 5.25 } as const;
 
-/** The dashed outline of a paddle that nobody has drawn, from what is known of its size. */
+/** The neutral outline of a paddle that nobody has drawn, from what is known of its size: dashed if that's nothing. */
 function Outline({ paddle, detail = "full" }: PaddlePictureProps) {
   const size = {
     shape: paddle.shape ?? usualSize.shape,
@@ -317,17 +320,22 @@ function Outline({ paddle, detail = "full" }: PaddlePictureProps) {
     gripLengthIn: paddle.gripLengthIn ?? usualSize.gripLengthIn,
   };
   const { lengthIn, gripLengthIn } = size;
-  const isKnown = paddle.lengthIn !== null && paddle.widthIn !== null;
+  const isKnown =
+    paddle.lengthIn !== null &&
+    paddle.widthIn !== null &&
+    paddle.shape !== null &&
+    (paddle.notConfirmed ?? []).every((fact) => !sizes.has(fact));
   const label = `Outline of the ${paddle.name}${isKnown ? "" : ". We don't know its size"}`;
   const top = at(lengthIn - gripLengthIn);
   return (
     <svg {...frameOf(lengthIn, label)}>
       <path
         d={`${headOutline(size)}M${-gripHalf} ${top}V${lengthIn}H${gripHalf}V${top}`}
-        fill="none"
+        fill={isKnown ? outlineColor : "none"}
+        fillOpacity=".35"
         stroke={outlineColor}
-        strokeWidth={detail === "small" ? 0.3 : 0.1}
-        strokeDasharray={detail === "small" ? ".9 .6" : ".4 .28"}
+        strokeWidth={detail === "small" ? 0.3 : 0.12}
+        strokeDasharray={isKnown ? undefined : detail === "small" ? ".9 .6" : ".4 .28"}
       />
     </svg>
   );
@@ -342,7 +350,7 @@ function PaddleDrawing({ id, detail, ...paddle }: PaddleDrawingProps) {
   const { colourway, lengthIn, gripLengthIn } = paddle;
   const gripTop = lengthIn - gripLengthIn;
   const isFull = detail === "full";
-  const outline = <use href={`#${id}o`} />;
+  const outline = `#${id}o`;
   // Clipped to the face, so only the inner half of each stroke shows.
   const flush = detail === "small" ? [] : bevelStrokes;
   const rim = colourway.rim === "guard" ? guardStrokes(colourway.edge, detail) : flush;
@@ -350,30 +358,38 @@ function PaddleDrawing({ id, detail, ...paddle }: PaddleDrawingProps) {
     <>
       <defs>
         <path id={`${id}o`} d={headOutline(paddle)} />
-        <clipPath id={`${id}c`}>{outline}</clipPath>
+        <clipPath id={`${id}c`}>
+          <use href={outline} />
+        </clipPath>
       </defs>
       <Grip id={id} top={gripTop} length={gripLengthIn} colourway={colourway} detail={detail} />
       <g clipPath={`url(#${id}c)`}>
-        <g fill={colourway.face}>{outline}</g>
+        <use href={outline} fill={colourway.face} />
         <Graphic paddle={paddle} isFull={isFull} />
-        {isFull ? <g fill={`url(#${textureOf(paddle.surface)})`}>{outline}</g> : null}
+        {isFull ? <use href={outline} fill={`url(#${textureOf(paddle.surface)})`} /> : null}
         {detail === "small" ? null : (
           <>
             <Throat top={gripTop} color={colourway.edge} />
-            <g fill={`url(#${lightOf(paddle.surface)})`}>{outline}</g>
+            <use href={outline} fill={`url(#${lightOf(paddle.surface)})`} />
           </>
         )}
-        <g fill="none">
-          {rim.map(([color, width, opacity]) => (
-            <g key={width} stroke={color} strokeOpacity={opacity} strokeWidth={width}>
-              {outline}
-            </g>
-          ))}
-        </g>
+        {rim.map(([color, width, opacity]) => (
+          <use
+            key={width}
+            href={outline}
+            fill="none"
+            stroke={color}
+            strokeOpacity={opacity}
+            strokeWidth={width}
+          />
+        ))}
       </g>
-      <g fill="none" stroke={outlineColor} strokeWidth={detail === "small" ? 0.2 : 0.06}>
-        {outline}
-      </g>
+      <use
+        href={outline}
+        fill="none"
+        stroke={outlineColor}
+        strokeWidth={detail === "small" ? 0.2 : 0.06}
+      />
     </>
   );
 }

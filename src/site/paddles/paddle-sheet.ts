@@ -1,7 +1,18 @@
 // The columns of a spreadsheet of paddles: those with a page of ours, and listed ones.
 
 import type { SheetField } from "../../platform/sheets/columns.ts";
-import { categories, shapes, surfaces, upaAStates, usaPickleballStates } from "./paddle-values.ts";
+import {
+  builds,
+  categories,
+  edges,
+  lifecycles,
+  quietStates,
+  shapes,
+  surfaces,
+  textures,
+  upaAStates,
+  usaPickleballStates,
+} from "./paddle-values.ts";
 
 const facts: readonly SheetField[] = [
   {
@@ -74,6 +85,79 @@ const facts: readonly SheetField[] = [
     kind: { is: "measure", unit: "oz" },
     hasSource: true,
   },
+  {
+    field: "lightestOz",
+    heading: "Weight from",
+    also: ["weight min", "min weight", "lightest"],
+    kind: { is: "measure", unit: "oz" },
+    hasSource: true,
+  },
+  {
+    field: "build",
+    heading: "Build",
+    also: ["core type", "core build"],
+    kind: { is: "choice", of: builds },
+    hasSource: true,
+  },
+  {
+    field: "coreMaterial",
+    heading: "Core material",
+    kind: { is: "text" },
+    hasSource: true,
+  },
+  {
+    field: "faceTexture",
+    heading: "Face texture",
+    also: ["texture", "grit"],
+    kind: {
+      is: "choice",
+      of: textures,
+      meant: { "raw carbon": "raw", "peel ply": "raw", sprayed: "painted grit" },
+    },
+    hasSource: true,
+  },
+  {
+    field: "gripCircumferenceIn",
+    heading: "Grip circumference",
+    also: ["circumference", "grip size"],
+    kind: { is: "measure", unit: "in" },
+    hasSource: true,
+  },
+  {
+    field: "edge",
+    heading: "Edge",
+    kind: { is: "choice", of: edges },
+    hasSource: true,
+  },
+  {
+    field: "launched",
+    heading: "Launched",
+    also: ["launch", "launch date", "launch month", "release date"],
+    kind: { is: "date", of: "month" },
+    hasSource: true,
+  },
+  {
+    field: "lifecycle",
+    heading: "Lifecycle",
+    also: ["availability", "status"],
+    kind: { is: "choice", of: lifecycles, meant: { current: "sold", "coming soon": "upcoming" } },
+    hasSource: true,
+  },
+  {
+    field: "handleOptions",
+    heading: "Handle options",
+    also: ["handles"],
+    kind: { is: "text" },
+    hasSource: true,
+  },
+  { field: "warranty", heading: "Warranty", kind: { is: "text" }, hasSource: true },
+  {
+    field: "madeIn",
+    heading: "Made in",
+    also: ["country", "country of origin"],
+    kind: { is: "text" },
+    hasSource: true,
+  },
 ];
 
 /** In the order in which they're written. */
@@ -85,6 +169,8 @@ export const paddleSheet: readonly SheetField[] = [
     also: ["paddle", "model", "paddle name"],
     kind: { is: "text" },
   },
+  // One of a page's versions; its own, if the page has none of that name.
+  { field: "versionName", heading: "Version", also: ["variant"], kind: { is: "text" } },
   { field: "fullName", heading: "Full name", kind: { is: "text" } },
   { field: "shortName", heading: "Short name", kind: { is: "text" } },
   {
@@ -122,6 +208,26 @@ export const paddleSheet: readonly SheetField[] = [
     list: "UPA-A",
   },
   {
+    field: "quietList",
+    heading: "Quiet list",
+    also: ["quiet", "quiet category"],
+    kind: { is: "choice", of: quietStates, meant: { yes: "listed", no: "not listed" } },
+    list: "Quiet list",
+  },
+  {
+    field: "heaviestOz",
+    heading: "Weight to",
+    also: ["weight max", "max weight", "heaviest"],
+    kind: { is: "measure", unit: "oz" },
+  },
+  {
+    field: "replaces",
+    heading: "Replaces",
+    also: ["replaced model", "earlier model", "predecessor"],
+    kind: { is: "text" },
+    inner: "name",
+  },
+  {
     field: "notConfirmed",
     heading: "Not confirmed",
     also: ["unconfirmed"],
@@ -136,6 +242,7 @@ export const paddleSheet: readonly SheetField[] = [
         ),
         usaPickleball: "USA Pickleball",
         upaA: "UPA-A",
+        quietList: "Quiet list",
       },
     },
   },

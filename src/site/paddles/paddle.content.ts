@@ -8,6 +8,7 @@ import {
   headKeywords,
   movedFrom,
   dayOrMonthField,
+  factSource,
   sourcesOf,
   webAddress,
   words,
@@ -17,19 +18,22 @@ import type { WithSamples } from "../../platform/text/sample.ts";
 import {
   type ApprovalList,
   approvalLists,
+  builds,
   categories,
+  edges,
+  lifecycles,
   type paddleSamples,
   type PresentApprovals,
   shapes,
   surfaces,
+  textures,
   type Trait,
   traits,
-  upaAStates,
-  usaPickleballStates,
-  type FactName,
   factNames,
   sourcedFacts,
+  type VersionFact,
 } from "./paddle-values.ts";
+import { sourceKinds } from "../../platform/text/fact-source.ts";
 import { photos } from "../media/photos.content.ts";
 import { offersHaveVersions, paddleOffers } from "../offers/offers.content.ts";
 import { artworks } from "./paddle-artwork.ts";
@@ -56,9 +60,13 @@ interface Sized {
   widthIn?: number | undefined;
 }
 
+/** Makers who measure in millimeters round up: 420 by 190 mm is 16.54 by 7.48 in. */
+const roundedIn = 0.1;
+
 /** Reports a paddle larger than the rules allow: 24 inches, length and width together (USA Pickleball rulebook, 2.E.3). */
 export function fitsTheRules({ lengthIn, widthIn }: Sized, context: z.RefinementCtx): void {
-  if (lengthIn === undefined || widthIn === undefined || lengthIn + widthIn <= 24) return;
+  if (lengthIn === undefined || widthIn === undefined || lengthIn + widthIn <= 24 + roundedIn)
+    return;
   context.addIssue({
     code: "custom",
     path: ["widthIn"],
@@ -109,22 +117,31 @@ interface WithVersions extends WithTraits {
     | undefined;
 }
 
-/**
- * Reports names without an address of their own, `about` texts that aren't phrases from the same file, and traits of one
- * version given to another.
- */
-function versionsHavePhrases(paddle: WithVersions, context: z.RefinementCtx): void {
-  const { versions: listed = [], knownFor, buyIf, criticisedFor, skipIf } = paddle;
-  const all = new Set([...knownFor, ...buyIf, ...criticisedFor, ...skipIf]);
+interface NamedVersions {
+  versionName?: string | undefined;
+  versions?: readonly { name: string }[] | undefined;
+}
+
+/** Reports names of versions without an address of their own. */
+export function versionsHaveNames(
+  { versionName = "", versions: listed = [] }: NamedVersions,
+  context: z.RefinementCtx,
+): void {
   const slugs = listed.map(({ name }) => slugOf(name));
   for (const [index, slug] of slugs.entries())
-    if (slug === "" || slugs.indexOf(slug) < index)
+    if (slug === "" || slug === slugOf(versionName) || slugs.indexOf(slug) < index)
       context.addIssue({
         code: "custom",
         path: ["versions", index, "name"],
         message:
           "needs letters or digits that no other version's name has: its address is made of them",
       });
+}
+
+/** Reports `about` texts that aren't phrases from the same file, and traits of one version given to another. */
+function versionsHavePhrases(paddle: WithVersions, context: z.RefinementCtx): void {
+  const { versions: listed = [], knownFor, buyIf, criticisedFor, skipIf } = paddle;
+  const all = new Set([...knownFor, ...buyIf, ...criticisedFor, ...skipIf]);
   for (const [index, { about }] of listed.entries())
     for (const [place, phrase] of about.entries())
       if (!all.has(phrase))
@@ -189,11 +206,11 @@ function traitsHavePhrases(
 }
 
 const listNames = Object.keys(approvalLists) as ApprovalList[];
-const approvalStates = [...new Set([usaPickleballStates[0], ...upaAStates])];
+const approvalStates = ["approved", "certified", "listed", "some versions", "not listed"] as const;
 const saysIn = (list: ApprovalList) => `${list} says ${approvalLists[list].join(", ")}`;
 
 /** What the lists of approved paddles said of a paddle, each time someone looked. */
-export const approvals = field(
+const approvals = field(
   z
     .array(
       z
@@ -207,8 +224,18 @@ export const approvals = field(
           on: field(dayOrMonthField, "the day or month someone looked it up there", '"2026-03-14"'),
           link: field(
             webAddress.optional(),
-            "the address of its entry in that list, starting with https://; leave it out if there is none",
+            "the address of what was read, starting with https://: its entry in that list, or where someone else says so; a reading of ours without it isn't shown",
             "https://example.com/list",
+          ),
+          by: words(
+            60,
+            "who says what the list said, if it isn't someone of this site who looked",
+            "The Paddle Register",
+          ).optional(),
+          kind: field(
+            z.enum(sourceKinds).optional(),
+            "what they are, as for sources; leave it out if someone of this site looked",
+            "register",
           ),
           version: words(
             30,
@@ -216,7 +243,13 @@ export const approvals = field(
             "V7",
           ).optional(),
         })
-        .superRefine(({ list, state }, context) => {
+        .superRefine(({ list, state, by, kind }, context) => {
+          if ((by === undefined) !== (kind === undefined))
+            context.addIssue({
+              code: "custom",
+              path: [by === undefined ? "by" : "kind"],
+              message: "is missing: whose reading it is takes both",
+            });
           if (!(approvalLists[list] as readonly string[]).includes(state))
             context.addIssue({
               code: "custom",
@@ -258,7 +291,7 @@ export function approvalsFit(
 }
 
 /** The paddle's predecessor. src/library/references.ts checks it once all content is read. */
-export const replaces = field(
+const replaces = field(
   z
     .strictObject({
       paddle: field(
@@ -276,16 +309,13 @@ export const replaces = field(
       ).optional(),
       changed: words(
         400,
-        "what changed, in a few sentences, and what we don't know; for a model in our catalog, only what the two paddles' own files don't say; {price}, {weight}, {grip} and {core} of this paddle are filled in",
+        "what changed, in a few sentences, and what we don't know; leave it out if nobody wrote it; for a model in our catalog, only what the two paddles' own files don't say; {price}, {weight}, {grip} and {core} of this paddle are filled in",
         '"It lists at {price} and weighs {weight}."',
       ).optional(),
     })
     .refine(({ paddle, name }) => (paddle === undefined) !== (name === undefined), {
       path: ["paddle"],
       message: "and name are two ways to say the same. Write one of them",
-    })
-    .refine(({ name, changed }) => name === undefined || changed !== undefined, {
-      path: ["changed"],
     })
     .optional(),
   "the model that this one took the place of; the earlier model's page says so by itself; leave it out if there is none or you aren't sure",
@@ -295,57 +325,121 @@ export const replaces = field(
 /** Traits, each with a phrase of the page that says so. */
 const evidence = z.partialRecord(z.enum(traits), z.string().trim().min(1).max(120));
 
+const number = (min: number, max: number) => z.number().min(min).max(max);
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** Facts that may differ from version to version. What isn't given is unknown. */
+export const versionFacts = {
+  shape: field(
+    z.enum(shapes).optional(),
+    "its shape; other for one that none of these names",
+    "elongated",
+  ),
+  coreMm: field(number(8, 25).optional(), "the core's thickness in millimeters", "16", "mm"),
+  build: field(
+    z.enum(builds).optional(),
+    "what the core is: honeycomb (also with foam along its edge), foam, or hybrid for a honeycomb with layers or channels of foam; leave it out if unknown",
+    "foam",
+  ),
+  coreMaterial: words(
+    80,
+    "the core's material in the maker's words; leave it out if unknown",
+    "EPP foam, EVA ring",
+  ).optional(),
+  faceTexture: field(
+    z.enum(textures).optional(),
+    "what makes the face rough: raw for the weave itself (raw carbon, peel ply), painted grit for what is sprayed on, durable grit for a coating of harder particles, or smooth; leave it out if unknown",
+    "raw",
+  ),
+  lengthIn: field(number(14, 17).optional(), "the overall length in inches", "16.5", "in"),
+  widthIn: field(number(6, 9).optional(), "the widest part in inches", "7.5", "in"),
+  gripLengthIn: field(number(3.5, 7).optional(), "the length of the grip in inches", "5.5", "in"),
+  gripCircumferenceIn: field(
+    number(3.5, 5).optional(),
+    "the grip's circumference in inches",
+    "4.25",
+    "in",
+  ),
+  weightOz: field(number(6, 10).optional(), "the average weight in ounces", "8.2", "oz"),
+  lightestOz: field(
+    number(6, 10).optional(),
+    "the low end, in ounces, if the maker gives a range; then heaviestOz, too",
+    "7.9",
+    "oz",
+  ),
+  heaviestOz: field(number(6, 10).optional(), "the high end of that range", "8.3", "oz"),
+  listPriceCents: field(
+    z.int().min(1000).max(100_000).optional(),
+    "the list price in US cents without a sign ($279.95 is 27995)",
+    "27995",
+    "US cents",
+  ),
+  lifecycle: field(
+    z.enum(lifecycles).optional(),
+    "whether it's announced, sold, sold for a short time only, or no longer made; leave it out if unknown",
+    "sold",
+  ),
+} satisfies Record<VersionFact, unknown>;
+
+/** Reports half a range of weights, and one that isn't a range. */
+export function weighsBetween({ lightestOz, heaviestOz }: Weighed, context: z.RefinementCtx): void {
+  if ((lightestOz === undefined) !== (heaviestOz === undefined))
+    context.addIssue({
+      code: "custom",
+      path: [lightestOz === undefined ? "lightestOz" : "heaviestOz"],
+      message: "is missing: a range takes both ends",
+    });
+  else if (lightestOz! > heaviestOz!)
+    context.addIssue({
+      code: "custom",
+      path: ["heaviestOz"],
+      message: "is less than lightestOz",
+    });
+}
+
+interface Weighed {
+  lightestOz?: number | undefined;
+  heaviestOz?: number | undefined;
+}
+
 /** A paddle's other versions. A fact that isn't given is unknown; the face and, unless given, the shape are the page's. */
 const versions = field(
   z
     .array(
-      z.strictObject({
-        name: words(30, "the version's name, read after 'the'", "V7"),
-        shape: field(z.enum(shapes).optional(), "its shape, if it's another one", "elongated"),
-        coreMm: field(z.number().min(8).max(25).optional(), "its core in millimeters", "14", "mm"),
-        lengthIn: field(
-          z.number().min(14).max(17).optional(),
-          "its length in inches",
-          "16.5",
-          "in",
-        ),
-        widthIn: field(z.number().min(6).max(9).optional(), "its width in inches", "7.5", "in"),
-        gripLengthIn: field(
-          z.number().min(3.5).max(7).optional(),
-          "its grip in inches",
-          "5.5",
-          "in",
-        ),
-        weightOz: field(z.number().min(6).max(10).optional(), "its weight in ounces", "8.4", "oz"),
-        listPriceCents: field(
-          z.int().min(1000).max(100_000).optional(),
-          "its list price in US cents",
-          "9999",
-          "US cents",
-        ),
-        isEarlier: field(
-          z.boolean().default(false),
-          "whether the page's version took its place: then the finder doesn't find it",
-          "true",
-        ),
-        about: field(
-          z.array(z.string().trim().min(1).max(120)).max(10).default([]),
-          "phrases of this entry, word for word, that are about this version and not the page's: they count for nothing in the page version's scores, matches and comparisons",
-          "[A V7 that swings heavy]",
-        ).meta({ quotes: phraseLists }),
-        strengths: field(
-          evidence.optional(),
-          "what this version is good at, each with the phrase of its about that says so; leave it out if there is nothing",
-          '{ power: "A Pulsar with more pace" }',
-        ),
-        weaknesses: field(
-          evidence.optional(),
-          "what it is bad at, in the same way; leave it out if there is nothing",
-          '{ hands: "A V7 that swings heavy" }',
-        ),
-      }),
+      z
+        .strictObject({
+          name: words(30, "the version's name, read after 'the'", "V7"),
+          ...versionFacts,
+          source: field(
+            factSource.optional(),
+            "where these facts come from; leave it out if nobody noted it",
+            '{ kind: maker, from: "JOOLA", on: "2026-03-14" }',
+          ),
+          isEarlier: field(
+            z.boolean().default(false),
+            "whether the page's version took its place: then the finder doesn't find it",
+            "true",
+          ),
+          about: field(
+            z.array(z.string().trim().min(1).max(120)).max(10).default([]),
+            "phrases of this entry, word for word, that are about this version and not the page's: they count for nothing in the page version's scores, matches and comparisons",
+            "[A V7 that swings heavy]",
+          ).meta({ quotes: phraseLists }),
+          strengths: field(
+            evidence.optional(),
+            "what this version is good at, each with the phrase of its about that says so; leave it out if there is nothing",
+            '{ power: "A Pulsar with more pace" }',
+          ),
+          weaknesses: field(
+            evidence.optional(),
+            "what it is bad at, in the same way; leave it out if there is nothing",
+            '{ hands: "A V7 that swings heavy" }',
+          ),
+        })
+        .superRefine(weighsBetween)
+        .superRefine(fitsTheRules),
     )
-    .max(8)
+    .max(12)
     .optional(),
   "its other versions, each with what is confirmed of it: the finder finds them, too; leave it out if there are none",
   "a list, each starting with '- name:'",
@@ -364,6 +458,10 @@ const placeholders = "{price}, {weight}, {grip} and {core} are filled in";
 
 const text = z.string().trim().min(1);
 const phrases = z.array(text.max(120)).max(5);
+
+/** A field that may be left out, as one that may not. */
+const required = <Schema extends z.ZodType>(optional: z.ZodOptional<Schema>): Schema =>
+  optional.unwrap().meta(optional.meta()!);
 
 /** A paddle: content/paddles/<slug>.yaml. The file's name is the page's address. */
 export const paddleFile = z
@@ -390,13 +488,15 @@ export const paddleFile = z
       "US cents",
     ),
     pricedIn: field(
-      z
-        .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-        .optional(),
+      month.optional(),
       "the month of the list price, if it isn't the price at launch; leave it out otherwise",
       '"2026-03"',
     ),
+    versionName: words(
+      30,
+      "what the version that this page describes is called, if there are others",
+      "16 mm",
+    ).optional(),
     surface: field(
       z.enum(surfaces),
       "the face material; Aramid is what is sold as Kevlar; of a weave of two fibers, write the one that the maker names first; Other for anything else, with faceMaterial",
@@ -407,22 +507,45 @@ export const paddleFile = z
       "the face material in the maker's words; if surface is Other, visitors read this instead; if it isn't, leave it out if unknown",
       "textured raw carbon",
     ).optional(),
-    shape: field(z.enum(shapes), "other for a shape that is none of these", "elongated"),
+    shape: required(versionFacts.shape),
     coreMm: field(
       z.number().min(8).max(25).nullable(),
       "the core's thickness in millimeters, or empty if unknown",
       "16",
       "mm",
     ),
-    lengthIn: field(z.number().min(14).max(17), "the overall length in inches", "16.5", "in"),
-    widthIn: field(z.number().min(6).max(9), "the widest part in inches", "7.5", "in"),
-    gripLengthIn: field(
-      z.number().min(3.5).max(7),
-      "the length of the grip in inches",
-      "5.5",
-      "in",
+    build: versionFacts.build,
+    coreMaterial: versionFacts.coreMaterial,
+    faceTexture: versionFacts.faceTexture,
+    lengthIn: required(versionFacts.lengthIn),
+    widthIn: required(versionFacts.widthIn),
+    gripLengthIn: required(versionFacts.gripLengthIn),
+    gripCircumferenceIn: versionFacts.gripCircumferenceIn,
+    weightOz: required(versionFacts.weightOz),
+    lightestOz: versionFacts.lightestOz,
+    heaviestOz: versionFacts.heaviestOz,
+    edge: field(
+      z.enum(edges).optional(),
+      "whether a guard runs around its edge; leave it out if unknown",
+      "edgeless",
     ),
-    weightOz: field(z.number().min(6).max(10), "the average weight in ounces", "8.2", "oz"),
+    launched: field(
+      month.optional(),
+      "the month it went on sale; leave it out if unknown",
+      '"2026-03"',
+    ),
+    lifecycle: versionFacts.lifecycle,
+    handleOptions: words(
+      80,
+      "the handles it can be had with; leave it out if there is one, or it's unknown",
+      "5.3 or 5.6 in",
+    ).optional(),
+    warranty: words(
+      80,
+      "what the maker promises, and for how long; leave it out if unknown",
+      "one year",
+    ).optional(),
+    madeIn: words(40, "the country it's made in; leave it out if unknown", "China").optional(),
     approvals,
     notConfirmed: field(
       z.array(z.enum(confirmable)),
@@ -431,7 +554,7 @@ export const paddleFile = z
     ),
     sources: sourcesOf(
       sourcedFacts,
-      '{ weightOz: { from: "JOOLA\'s product page", on: "2026-03-14" } }',
+      '{ weightOz: { kind: maker, from: "JOOLA", on: "2026-03-14" } }',
     ),
     variants: words(
       240,
@@ -554,8 +677,10 @@ export const paddleFile = z
     ),
   })
   .superRefine(fitsTheRules, onceRight("lengthIn", "widthIn"))
+  .superRefine(weighsBetween, onceRight("lightestOz", "heaviestOz"))
   .superRefine(hasFaceMaterial, onceRight("surface", "faceMaterial"))
   .superRefine(traitsHavePhrases, onceRight(...phraseFields, "repeats", "onlyIf"))
+  .superRefine(versionsHaveNames, onceRight("versionName", "versions"))
   .superRefine(versionsHavePhrases, onceRight(...phraseFields, "versions"))
   .superRefine(offersHaveVersions, onceRight("offers", "versions"))
   .superRefine(datesAfterYear, onceRight("year", "updated", "pricedIn"))
@@ -581,34 +706,10 @@ type LeftOut =
   | "weightOz"
   | "colourway";
 
-type ListedFacts = Pick<
-  Paddle,
-  | Exclude<FactName, LeftOut>
-  | "slug"
-  | "name"
-  | "shortName"
-  | "aliases"
-  | "listPriceCents"
-  | "pricedIn"
-  | "faceMaterial"
-  | "approvals"
-  | "approvalsLookedUp"
-  | "offers"
-  | "notConfirmed"
-  | "sources"
-  | "updated"
-  | "wording"
-  | "movedFrom"
->;
-
-/** A paddle that nobody has written about yet, as visitors see it. Facts that aren't known are null. */
-export type Listed = ListedFacts & { [Fact in LeftOut]: Paddle[Fact] | null } & {
-  isListed: true;
-  versions?: undefined;
-  variants?: undefined;
-  version?: undefined;
-  ofPage?: undefined;
+/** A paddle, written up or only listed. Facts that aren't known are null, and a listed one has no words of ours. */
+export type AnyPaddle = Omit<Paddle, LeftOut> & { [Fact in LeftOut]: Paddle[Fact] | null } & {
+  isListed?: true;
 };
 
-/** A paddle, written up or only listed. */
-export type AnyPaddle = Paddle | Listed;
+/** A paddle that nobody has written about yet. */
+export type Listed = AnyPaddle & { isListed: true };

@@ -20,15 +20,18 @@ import { freshOffers, type SeenOffer } from "../offers/offers.ts";
 import { leadPhoto } from "../media/content-photo.ts";
 import { drawnOr, leadImage, MorePhotos, PhotoFigure } from "../media/entry-photo.tsx";
 import { WhereToBuy } from "../offers/where-to-buy.tsx";
-import type { Listed, Paddle } from "./paddle.content.ts";
+import type { AnyPaddle, Listed, Paddle } from "./paddle.content.ts";
 import { FigureCards } from "../reviews/ratings/rating-figures.tsx";
 import { averageRating, type RatingTotals, toOneDecimal } from "../reviews/ratings/ratings.ts";
-import { brandPath, brandSlug } from "./brand.ts";
+import { brandPath } from "./brand.ts";
+import { knownInWords } from "./card-facts.ts";
 import {
   catalogRanges,
   isConfirmedPaddle,
+  isIdentified,
   soldNamed,
   soldSlug,
+  versionNames,
   versionsOf,
 } from "./paddle-facts.ts";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
@@ -36,16 +39,16 @@ import { type ReviewFigures, reviewFigures } from "../reviews/ratings/figures.ts
 import { TrayToggle } from "../tray/tray-toggle.tsx";
 import { OwnToggle, VsYours } from "./own/vs-yours.tsx";
 import { ListedHeader, OwnOne } from "./listed-page.tsx";
-import { isKnownEnough } from "./listed-paddle.ts";
 import { PaddleInHand } from "./paddle-in-hand.tsx";
 import { PaddleRating, priceDateInWords } from "./paddle-rating.tsx";
 import { Stars } from "../reviews/ratings/stars.tsx";
-import { HowItPlays, Verdict } from "./how-it-plays.tsx";
+import { AboutPaddle, HowItPlays, Verdict } from "./how-it-plays.tsx";
 import { comparisonAddress, pairPath } from "../tray/comparison-address.ts";
 import { addresses, correctionAddress } from "../../addresses.ts";
 import {
   type Alternative,
   alternativesTo,
+  closestTo,
   type Generation,
   generationsOf,
   type MoreOf,
@@ -53,20 +56,22 @@ import {
   type UpgradeAnswer,
   worthUpgrading,
 } from "./alternatives.ts";
-import type { ReviewView, SubjectReviews } from "../reviews/read-reviews.service.ts";
+import { noDigest, type ReviewView, type SubjectReviews } from "../reviews/read-reviews.service.ts";
 import { likelyPartners } from "./likely-pairs.ts";
-import { readReviewAddress } from "../reviews/list/review-query.ts";
+import { isFiltering, readReviewAddress } from "../reviews/list/review-query.ts";
 import { reviewAndUnitsCodec } from "../reviews/list/review-codec.ts";
 import { receiveReview } from "../reviews/form/receive-review.ts";
 import { WriteReview, type WriteReviewProps } from "../reviews/form/write-review.tsx";
+import { paidPricesText } from "../reviews/paid-price.ts";
 import { ReviewList } from "../reviews/list/review-list.tsx";
 import { ThemeFigure } from "../reviews/themes/theme-figure.tsx";
 import { traitText } from "./paddle-values.ts";
 import { type Use, useScores } from "./profile.ts";
 import { AgedFigures } from "../reviews/aged/aged-figures.tsx";
 import { questionData, QuestionsSection } from "../questions/question-list.tsx";
+import { Digest } from "./review-quotes.tsx";
 import { SideView, SpecSheet } from "./spec-sheet.tsx";
-import { type Switch, switchesTo } from "./switches.ts";
+import { cameFrom, type Switch } from "./switches.ts";
 import paddleHero from "./paddle-hero.module.css";
 import paddleBar from "./paddle-bar.module.css";
 import compareWith from "./compare-with.module.css";
@@ -85,6 +90,8 @@ interface PaddleHeroProps {
   hasUpgrades: boolean;
   /** The link for owners, if the paddle is unconfirmed. */
   own: string;
+  /** What players paid, in words. */
+  paid: string | undefined;
   units: Units;
 }
 
@@ -111,7 +118,7 @@ export function PaddleHero(props: PaddleHeroProps) {
 }
 
 function Hero(props: PaddleHeroProps) {
-  const { paddle, breadcrumbs, figures, noReviews, own, units } = props;
+  const { paddle, breadcrumbs, figures, noReviews, own, paid, units } = props;
   const photo = leadPhoto(paddle);
   const isKnown = isConfirmedPaddle(paddle);
   const contents = (
@@ -147,6 +154,7 @@ function Hero(props: PaddleHeroProps) {
               {paddle.listPriceCents === null ? null : (
                 <span className="muted"> list price {priceDateInWords(paddle)}</span>
               )}
+              {paid ? <span className={paddleHero.paid}>{paid}</span> : null}
             </p>
           </div>
         </div>
@@ -261,7 +269,7 @@ interface InsteadOfProps {
   paddle: Paddle;
   alternatives: readonly Alternative[];
   /** The likeliest comparisons, without the alternatives. */
-  partners: readonly Paddle[];
+  partners: readonly AnyPaddle[];
 }
 
 /** The paddles to consider instead, each with its reason, then the other likely comparisons. */
@@ -411,7 +419,7 @@ function reviewData(
 }
 
 interface WorthUpgradingProps {
-  paddle: Paddle;
+  paddle: AnyPaddle;
   generations: readonly (Generation & UpgradeAnswer)[];
   /** What to buy for more of something. */
   more: readonly MoreOf[];
@@ -442,8 +450,15 @@ export function WorthUpgrading(props: WorthUpgradingProps) {
           </h3>
           <p className="bold">{answer}</p>
           <Phrases of={because} />
-          {[newer, older].every(isConfirmedPaddle) ? (
-            <a className="tap small" href={pairPath(newer.slug, older.slug)}>
+          {[newer, older].every(isIdentified) ? (
+            <a
+              className="tap small"
+              href={
+                newer.isListed || older.isListed
+                  ? comparisonAddress([newer.slug, older.slug])
+                  : pairPath(newer.slug, older.slug)
+              }
+            >
               The {older.shortName} and the {newer.shortName} side by side
             </a>
           ) : null}
@@ -453,18 +468,22 @@ export function WorthUpgrading(props: WorthUpgradingProps) {
         <div className={worthUpgradingStyles.models}>
           <h3>Earlier model: {name}</h3>
           <p>
-            <MarkedText text={changed!} />
+            {changed === undefined ? (
+              `The ${paddle.shortName} took its place.`
+            ) : (
+              <MarkedText text={changed} />
+            )}
           </p>
         </div>
       )}
       {switches.length === 0 ? null : (
         <div className={worthUpgradingStyles.models}>
-          <h3>Where its reviewers came from</h3>
+          <h3>Owners also had</h3>
           <ul>
-            {switches.map(({ from, reviews }) => (
-              <li key={from.slug}>
+            {switches.map(({ other, reviews }) => (
+              <li key={other.slug}>
                 {reviews} players who reviewed it came from the{" "}
-                <a href={addresses.paddle.href(from)}>{from.name}</a>.
+                <a href={addresses.paddle.href(other)}>{other.name}</a>.
               </li>
             ))}
           </ul>
@@ -506,18 +525,18 @@ export function WorthUpgrading(props: WorthUpgradingProps) {
   );
 }
 
-function Name({ of: { slug, name, year, notConfirmed } }: { of: Paddle }) {
+function Name({ of: { slug, name, year, notConfirmed } }: { of: AnyPaddle }) {
   return (
     <>
       <a href={addresses.paddle.href({ slug })}>{name}</a>
-      {notConfirmed.includes("year") ? null : ` (${year})`}
+      {year === null || notConfirmed.includes("year") ? null : ` (${year})`}
     </>
   );
 }
 
 /** What a paddle's page shows of content alone, computed once. */
-const contentOf = oncePer((paddles: readonly Paddle[]) =>
-  oncePer((paddle: Paddle) => {
+const contentOf = oncePer((paddles: readonly AnyPaddle[]) =>
+  oncePer((paddle: AnyPaddle) => {
     const path = addresses.paddle.href(paddle);
     const inUnits = (units: Units) => {
       const alternatives = alternativesTo(paddle, paddles, units);
@@ -530,6 +549,7 @@ const contentOf = oncePer((paddles: readonly Paddle[]) =>
       path,
       breadcrumbs: [
         { name: "Paddle Reviews", path: addresses.paddleReviews.path },
+        ...(paddle.isListed ? [{ name: paddle.brand, path: brandPath(paddle)! }] : []),
         { name: paddle.name, path },
       ],
       scores: useScores(paddle, paddles),
@@ -547,12 +567,20 @@ function leadFromVersion(sold: string, { paddle }: Pick<Library, "paddle">): voi
 
 /** The slugs of paddles with a newer model in the catalog. */
 const replacedIn = oncePer(
-  (paddles: readonly Paddle[]) =>
+  (paddles: readonly AnyPaddle[]) =>
     new Set(paddles.flatMap(({ replaces }) => replaces?.paddle ?? [])),
 );
 
+/** What tells a paddle's versions apart, as players type it: '14mm', 'widebody', 'V7'. */
+const wordsOfVersions = (paddle: AnyPaddle): string[] => [
+  ...versionNames(paddle),
+  ...versionsOf(paddle).flatMap(({ coreMm, shape }) =>
+    [coreMm === null ? [] : `${coreMm}mm`, shape ?? []].flat(),
+  ),
+];
+
 /** A paddle in the sitemap and the search. */
-const paddleEntry = (paddle: Paddle, paddles: readonly Paddle[]): PageEntry<"/:slug"> => ({
+const paddleEntry = (paddle: Paddle, paddles: readonly AnyPaddle[]): PageEntry<"/:slug"> => ({
   params: paddle,
   kicker: paddle.category,
   title: paddle.name,
@@ -570,7 +598,7 @@ const paddleEntry = (paddle: Paddle, paddles: readonly Paddle[]): PageEntry<"/:s
       paddle.category,
       paddle.surface,
       ...(paddle.faceMaterial === undefined ? [] : [paddle.faceMaterial]),
-      paddle.shape,
+      ...wordsOfVersions(paddle),
       ...paddle.keywords,
     ],
     text: [
@@ -584,81 +612,140 @@ const paddleEntry = (paddle: Paddle, paddles: readonly Paddle[]): PageEntry<"/:s
   },
 });
 
-/** A listed paddle in the search and, once enough is known, in the sitemap. */
-const listedEntry = (paddle: Listed, mark: string): PageEntry<"/:slug"> => ({
+/** A listed paddle in the search. Search engines find it once a player has said something about it. */
+const listedEntry = (
+  paddle: Listed,
+  mark: string,
+  paddles: readonly AnyPaddle[],
+): PageEntry<"/:slug"> => ({
   params: paddle,
   kicker: paddle.brand,
   title: paddle.name,
   drawn: { paddles: [paddle] },
   updated: paddle.updated,
   subjects: [paddle.slug],
-  isIndexed: isKnownEnough(paddle),
+  isIndexed: "once reviewed",
   search: {
     group: "Paddles",
-    note: mark,
-    keywords: [paddle.brand, ...paddle.aliases],
+    note: [mark, capitalized(knownInWords(paddle))].filter(Boolean).join(". "),
+    keywords: [paddle.brand, ...paddle.aliases, ...wordsOfVersions(paddle), paddle.build ?? ""],
     text: "",
     comesLast: true,
     isListed: true,
+    isBehind: replacedIn(paddles).has(paddle.slug),
   },
 });
 
-/** What the page of a listed paddle shows: its facts, and what players say. */
-async function loadListed(
-  slug: string,
-  fields: URLSearchParams,
-  { library, reviews, questions, today }: Site,
+/** What players have said and measured of a paddle, as its page shows it. */
+async function loadFromPlayers(
+  { slug }: AnyPaddle,
+  asked: ReturnType<typeof readReviewAddress>,
+  { reviews, questions, ...site }: Site,
 ) {
-  const listed = library.listedPaddle(slug) ?? notFound();
-  const asked = readReviewAddress(fields);
-  const [found, themes, measured, aged, answered] = await Promise.all([
+  const today = site.today();
+  const [found, digest, themes, measured, aged, paid, answered] = await Promise.all([
     reviews.of(slug, asked),
+    // Who narrows the list wants those alone.
+    isFiltering({ ...asked, level: undefined }) ? noDigest : reviews.digest(slug, asked.level),
     reviews.themes(slug),
     reviews.measured(slug),
     reviews.aged(slug),
+    reviews.paid(slug, today),
     questions.answered(slug),
   ]);
-  const path = addresses.paddle.href({ slug });
-  const brand = addresses.brand.href({ brand: brandSlug(listed.brand) });
   return {
-    listed,
-    path,
-    breadcrumbs: [
-      { name: "Paddle Reviews", path: addresses.paddleReviews.path },
-      ...(brandPaths(library.paddles).has(brand) ? [{ name: listed.brand, path: brand }] : []),
-      { name: listed.name, path },
-    ],
     reviews: found,
+    digest,
     themes,
     measured,
     aged,
-    asked,
-    figures: reviewFigures(found, library.wording.groups[listed.wording], undefined),
-    ranges: catalogRanges(library.paddles),
-    units: unitsQuery.read(fields).units,
-    wording: library.wording,
     answered,
+    asked,
+    paid: paid && paidPricesText(paid),
+  };
+}
+
+/** Whether each newer model of a paddle's line is worth buying, by facts, pages and players on both. */
+const loadUpgrades = (generations: readonly Generation[], units: Units, { reviews }: Site) =>
+  Promise.all(
+    generations.map(async (models) => {
+      const [newer, older] = await Promise.all([
+        reviews.themes(models.newer.slug),
+        reviews.themes(models.older.slug),
+      ]);
+      const players = { newer: newer.players, older: older.players };
+      return { ...models, ...worthUpgrading(models, players, units) };
+    }),
+  );
+
+/** What the page of a listed paddle shows: its facts, what it resembles, and what players say. */
+async function loadListed(listed: Listed, fields: URLSearchParams, site: Site) {
+  const { library } = site;
+  const { units } = unitsQuery.read(fields);
+  const { others, generations, path, breadcrumbs } = contentOf(library.paddles)(listed);
+  const [players, before, upgrades] = await Promise.all([
+    loadFromPlayers(listed, readReviewAddress(fields), site),
+    site.reviews.playedBefore(listed.slug),
+    loadUpgrades(generations, units, site),
+  ]);
+  return {
+    ...players,
+    listed,
+    path,
+    breadcrumbs,
+    /** What we've written about that comes closest. */
+    closest: closestTo(listed, library.written),
+    generations: upgrades,
+    switches: cameFrom(listed, before, library.paddles),
+    more: others[units].more,
+    tape: tapeOf(library),
+    figures: reviewFigures(players.reviews, library.wording.groups[listed.wording], undefined),
+    ranges: catalogRanges(library.paddles),
+    units,
+    wording: library.wording,
     questions: library.questions,
     words: library.paddleLists.listed,
-    today: today(),
+    today: site.today(),
     reviewEmails: library.newsletter.reviews.heading,
   };
 }
 
-const brandPaths = oncePer(
-  (paddles: readonly Paddle[]) => new Set(paddles.flatMap((paddle) => brandPath(paddle) ?? [])),
-);
+const tapeOf = ({ paddlePage: { tape }, blog }: Library) => ({
+  ...tape,
+  hasArticle: blog.some(({ slug }) => slug === tape.article),
+});
 
-/** Search engines find it once enough is known. */
-const headOfListed = ({ listed, words, breadcrumbs, path }: ListedData) => ({
+/** Search engines find it once a player has said something about it. */
+const headOfListed = ({ listed, words, breadcrumbs, path, reviews }: ListedData) => ({
   title: listed.name,
   description: fill(words.description, { name: listed.name }),
   keywords: [listed.name.toLowerCase(), `${listed.name.toLowerCase()} specs`],
-  path: isKnownEnough(listed) ? path : undefined,
+  path: reviews.totals.reviews > 0 ? path : undefined,
   breadcrumbs,
 });
 
 type ListedData = Awaited<ReturnType<typeof loadListed>>;
+
+/** The few reviews that a page shows before its facts. They're there again as soon as one is posted. */
+function PlayersWords({
+  of,
+  data,
+}: {
+  of: Pick<Paddle, "name">;
+  data: Pick<ListedData, "digest" | "path" | "reviews" | "wording">;
+}) {
+  return (
+    <div {...refreshRegion("digest")}>
+      <Digest
+        digest={data.digest}
+        path={data.path}
+        name={of.name}
+        players={data.reviews.players.reviews}
+        words={data.wording}
+      />
+    </div>
+  );
+}
 
 interface FromPlayersProps extends Pick<WriteReviewProps, "refused"> {
   of: Pick<Paddle, "slug" | "name" | "shortName" | "wording">;
@@ -721,12 +808,19 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
   const { siteUrl } = useSiteFacts();
   return (
     <>
-      <ListedHeader paddle={listed} breadcrumbs={breadcrumbs} figures={figures} />
+      <ListedHeader
+        paddle={listed}
+        closest={data.closest}
+        breadcrumbs={breadcrumbs}
+        figures={figures}
+        units={data.units}
+      />
       <div
         className={styles.columns}
         data-printed={`All reviews of the ${listed.name} are at ${siteUrl}${path}`}
       >
         <div className={styles.part}>
+          <PlayersWords of={listed} data={data} />
           <SpecSheet
             paddle={listed}
             ranges={data.ranges}
@@ -735,8 +829,15 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
             measured={data.measured}
             words={wording.owners}
           />
-          <WhereToBuy of={{ kind: "paddles", ...listed }} today={data.today} />
+          <WhereToBuy of={{ kind: "paddles", ...listed }} today={data.today} paid={data.paid} />
           <OwnOne paddle={listed} />
+          <WorthUpgrading
+            paddle={listed}
+            generations={data.generations}
+            more={data.more}
+            switches={data.switches}
+            tape={data.tape}
+          />
           <ThemeFigure
             themes={data.themes}
             reviews={reviews.totals.reviews}
@@ -748,7 +849,7 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
           of={listed}
           data={data}
           above={{ specs: "specifications" }}
-          versions={[]}
+          versions={(listed.versions ?? []).map(({ name }) => name)}
           refused={refused}
         />
       </div>
@@ -760,10 +861,12 @@ export default definePage(addresses.paddle, {
   listed: {
     kind: "paddle",
     weight: "page with islands",
-    pages: ({ library }) => [
-      ...library.paddles.map((paddle) => paddleEntry(paddle, library.paddles)),
-      ...library.listed.map((paddle) => listedEntry(paddle, library.paddleLists.listed.mark)),
-    ],
+    pages: ({ library }) =>
+      library.paddles.map((paddle) =>
+        paddle.isListed
+          ? listedEntry(paddle as Listed, library.paddleLists.listed.mark, library.paddles)
+          : paddleEntry(library.writtenPaddle(paddle.slug)!, library.paddles),
+      ),
   },
 
   query: reviewAndUnitsCodec,
@@ -771,49 +874,28 @@ export default definePage(addresses.paddle, {
 
   /** The paddle must exist; its stored reviews may be missing for a while. */
   async load({ params, url: { searchParams }, site }) {
-    const { library, reviews, questions, settings } = site;
-    const paddle = library.paddle(params.slug);
-    if (!paddle) {
-      leadFromVersion(params.slug, library);
-      return await loadListed(params.slug, searchParams, site);
-    }
+    const { library, reviews, settings } = site;
+    const any = library.paddle(params.slug);
+    if (!any) leadFromVersion(params.slug, library);
+    if (any?.isListed) return await loadListed(any as Listed, searchParams, site);
+    const paddle = library.writtenPaddle(params.slug) ?? notFound();
     const { others, ...content } = contentOf(library.paddles)(paddle);
-    const asked = readReviewAddress(searchParams);
     const { units } = unitsQuery.read(searchParams);
-    const [found, themes, measured, aged, answered, before, ...generations] = await Promise.all([
-      reviews.of(paddle.slug, asked),
-      reviews.themes(paddle.slug),
-      reviews.measured(paddle.slug),
-      reviews.aged(paddle.slug),
-      questions.answered(paddle.slug),
+    const [players, before, generations] = await Promise.all([
+      loadFromPlayers(paddle, readReviewAddress(searchParams), site),
       reviews.playedBefore(paddle.slug),
-      ...content.generations.map(async (models) => {
-        const [newer, older] = await Promise.all([
-          reviews.themes(models.newer.slug),
-          reviews.themes(models.older.slug),
-        ]);
-        const players = { newer: newer.players, older: older.players };
-        return { ...models, ...worthUpgrading(models, players, units) };
-      }),
+      loadUpgrades(content.generations, units, site),
     ]);
     return {
       ...content,
       ...others[units],
+      ...players,
       paddle,
-      reviews: found,
-      themes,
-      measured,
-      aged,
-      asked,
-      figures: reviewFigures(found, library.wording.groups[paddle.wording], paddle),
-      answered,
+      figures: reviewFigures(players.reviews, library.wording.groups[paddle.wording], paddle),
       questions: library.questions,
-      switches: switchesTo(paddle, before, library.paddles),
+      switches: cameFrom(paddle, before, library.paddles),
       words: library.paddlePage,
-      tape: {
-        ...library.paddlePage.tape,
-        hasArticle: library.blog.some(({ slug }) => slug === library.paddlePage.tape.article),
-      },
+      tape: tapeOf(library),
       correction: library.requests.correction,
       ranges: catalogRanges(library.paddles),
       units,
@@ -821,12 +903,12 @@ export default definePage(addresses.paddle, {
       wording: library.wording,
       today: site.today(),
       reviewEmails: library.newsletter.reviews.heading,
-      product: productData(paddle, found, {
+      product: productData(paddle, players.reviews, {
         ...settings,
         name: library.site.name,
         today: site.today(),
       }),
-      questionData: questionData(answered, {
+      questionData: questionData(players.answered, {
         url: settings.siteUrl + addresses.paddle.href(paddle),
         name: paddle.name,
       }),
@@ -834,7 +916,7 @@ export default definePage(addresses.paddle, {
   },
 
   action(context) {
-    const { slug } = context.site.library.anyPaddle(context.params.slug) ?? notFound();
+    const { slug } = context.site.library.paddle(context.params.slug) ?? notFound();
     return receiveReview(context, slug, addresses.paddle.href({ slug }));
   },
 
@@ -866,6 +948,7 @@ export default definePage(addresses.paddle, {
           plays={isConfirmedPaddle(paddle) ? words.plays : words.known}
           hasUpgrades={hasUpgrades(data)}
           own={data.correction.own}
+          paid={data.paid}
           units={data.units}
         />
         <PaddleBar paddle={paddle} figures={figures} />
@@ -875,20 +958,7 @@ export default definePage(addresses.paddle, {
         >
           <div className={styles.part}>
             <HowItPlays paddle={paddle} scores={data.scores} words={words} />
-            <MorePhotos of={paddle} />
-            <WhereToBuy
-              of={{ kind: "paddles", slug: paddle.slug, name: paddle.name, offers: paddle.offers }}
-              today={data.today}
-            />
-            <p className="row middle gap-4">
-              <ShareLink path={path} title={paddle.name} />
-              <a className="tap screen" href={addresses.card.href(paddle)} rel="nofollow">
-                {words.card.link}
-              </a>
-              <a className="tap screen" href={correctionAddress(paddle.slug)} rel="nofollow">
-                {data.correction.link}
-              </a>
-            </p>
+            <PlayersWords of={paddle} data={data} />
           </div>
           <div className={styles.side}>
             <SpecSheet
@@ -899,10 +969,26 @@ export default definePage(addresses.paddle, {
               measured={data.measured}
               words={wording.owners}
             />
+            {isConfirmedPaddle(paddle) ? <SideView paddle={paddle} units={data.units} /> : null}
             <InsteadOf paddle={paddle} alternatives={data.alternatives} partners={data.partners} />
           </div>
           <div className={styles.part}>
-            {isConfirmedPaddle(paddle) ? <SideView paddle={paddle} units={data.units} /> : null}
+            {isConfirmedPaddle(paddle) ? <AboutPaddle paddle={paddle} words={words} /> : null}
+            <MorePhotos of={paddle} />
+            <WhereToBuy
+              of={{ kind: "paddles", slug: paddle.slug, name: paddle.name, offers: paddle.offers }}
+              today={data.today}
+              paid={data.paid}
+            />
+            <p className="row middle gap-4">
+              <ShareLink path={path} title={paddle.name} />
+              <a className="tap screen" href={addresses.card.href(paddle)} rel="nofollow">
+                {words.card.link}
+              </a>
+              <a className="tap screen" href={correctionAddress(paddle.slug)} rel="nofollow">
+                {data.correction.link}
+              </a>
+            </p>
             <WorthUpgrading
               paddle={paddle}
               generations={data.generations}

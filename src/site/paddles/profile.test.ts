@@ -198,7 +198,7 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>, Trait[]]>([
   if (expected.length === 0) expect(found).toEqual([]);
 });
 
-const { paddles } = projectLibrary();
+const { written: paddles } = projectLibrary();
 const confirmed = paddles.filter(isConfirmedPaddle);
 
 test("in our catalog, no paddle has more of a trait than another that has more of it", () => {

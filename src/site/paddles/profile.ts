@@ -7,8 +7,14 @@
  * the page speaks, facts that suggest the opposite don't count.
  */
 import { oncePer } from "../../platform/once-per.ts";
-import { isConfirmedPaddle, placeInRange, type SoldPaddle, versionsOf } from "./paddle-facts.ts";
-import type { Paddle } from "./paddle.content.ts";
+import {
+  isConfirmedPaddle,
+  placeInRange,
+  type AnySold,
+  versionsOf,
+  isIdentified,
+} from "./paddle-facts.ts";
+import type { AnyPaddle } from "./paddle.content.ts";
 import {
   aboutOne,
   admit,
@@ -20,7 +26,7 @@ import {
   type Reason,
   useStep,
 } from "./reasons.ts";
-import { type Trait, traits } from "./paddle-values.ts";
+import { type Trait, traits, type Category } from "./paddle-values.ts";
 
 type NumberFact = "coreMm" | "weightOz" | "gripLengthIn" | "listPriceCents";
 type CurvedFact = NumberFact | "category" | "surface" | "shape";
@@ -90,8 +96,7 @@ const lively = named("surface", {
   Aramid: -0.3,
 });
 /** What a type promises: it sums up the rest. */
-const type = (strengths: Partial<Record<Paddle["category"], number>>) =>
-  named("category", strengths);
+const type = (strengths: Partial<Record<Category, number>>) => named("category", strengths);
 
 const curves: readonly Curve[] = [
   // A thick core holds the ball longer and spreads an off-center hit over more material; a thin one springs back at once.
@@ -161,7 +166,7 @@ const curves: readonly Curve[] = [
 ];
 
 /** The weight of 'like the middle of the trade'. */
-const prior = 1;
+export const prior = 1;
 /** What a page says of this very version. */
 const wordWeight = 3;
 /** What it says of the model, for another version of it. */
@@ -195,13 +200,34 @@ const drivers: Partial<Record<Fact, readonly Trait[]>> = {
   weightOz: ["hands"],
 };
 
-/** A paddle's or version's profile. A listed paddle has one, too, from facts alone. */
-export const profileOf = oncePer((paddle: SoldPaddle): Profile => {
-  const entries = traits.map((trait) => [trait, traitProfile(paddle, trait)] as const);
-  return Object.fromEntries(entries) as Record<Trait, TraitProfile>;
-});
+/** What is known of a trait beside facts and the page's words. */
+export interface Evidence {
+  trait: Trait;
+  /** From -1, the least of it, to 1, the most. */
+  strength: number;
+  weight: number;
+  from: "side by side";
+}
 
-function traitProfile(paddle: SoldPaddle, trait: Trait): TraitProfile {
+/** Evidence by paddle or version. */
+type Votes = (paddle: AnySold) => readonly Evidence[];
+const noVotes: Votes = () => [];
+
+const profilesWith = oncePer((votes: Votes) =>
+  oncePer((paddle: AnySold): Profile => {
+    const evidence = votes(paddle);
+    const entries = traits.map((trait) => {
+      const own = evidence.filter((each) => each.trait === trait);
+      return [trait, traitProfile(paddle, trait, own)] as const;
+    });
+    return Object.fromEntries(entries) as Record<Trait, TraitProfile>;
+  }),
+);
+
+/** A paddle's or version's profile. A listed paddle has one, too, from facts alone. Hand in the same votes each time. */
+export const profileOf = (paddle: AnySold, votes = noVotes): Profile => profilesWith(votes)(paddle);
+
+function traitProfile(paddle: AnySold, trait: Trait, evidence: readonly Evidence[]): TraitProfile {
   const said = saidOf(paddle, trait);
   let [sum, known, least, most, unknown] = [0, 0, 0, 0, 0];
   let sumAlone = 0;
@@ -232,6 +258,10 @@ function traitProfile(paddle: SoldPaddle, trait: Trait): TraitProfile {
     sum += said.weight * said.strength;
     known += said.weight;
   }
+  for (const each of evidence) {
+    sum += each.weight * each.strength;
+    known += each.weight;
+  }
   const page = pageReason(paddle, trait);
   return {
     byFacts,
@@ -257,8 +287,8 @@ const minTelling = 0.15;
 const isOfType = ({ evidence }: Reason<From<"fact">>) => evidence.fact === "category";
 
 /** What the page says of a trait, of this version or of its model. */
-function saidOf(paddle: SoldPaddle, trait: Trait) {
-  const signIn = ({ strengths, weaknesses }: Paddle) =>
+function saidOf(paddle: AnySold, trait: Trait) {
+  const signIn = ({ strengths, weaknesses }: AnyPaddle) =>
     weaknesses[trait] !== undefined ? -1 : strengths[trait] !== undefined ? 1 : 0;
   const own = signIn(paddle);
   if (own !== 0) return { strength: own * wordStrength, weight: wordWeight };
@@ -277,7 +307,7 @@ function saidOf(paddle: SoldPaddle, trait: Trait) {
 
 /** @param strength as in `Curve`; the reason's is its size, weighted */
 function factReason(
-  paddle: Paddle,
+  paddle: AnyPaddle,
   { fact, trait, more, less, ...curve }: Curve,
   strength: number,
 ): Reason<From<"fact">> {
@@ -288,7 +318,7 @@ function factReason(
 }
 
 /** The median of each trait over a catalog's confirmed paddles. */
-export const middles = oncePer((catalog: readonly Paddle[]): Readonly<Record<Trait, number>> => {
+export const middles = oncePer((catalog: readonly AnyPaddle[]): Readonly<Record<Trait, number>> => {
   const confirmed = catalog.filter(isConfirmedPaddle);
   const entries = traits.map((trait) => {
     const means = confirmed.map((each) => profileOf(each)[trait].mean).toSorted((a, b) => a - b);
@@ -305,10 +335,10 @@ const mostShared = 1 / 3;
  * share it: most cores take pace off a drop, and one of 20 mm takes off more.
  */
 export function particularReason(
-  paddle: SoldPaddle,
+  paddle: AnySold,
   trait: Trait,
   isFor: boolean,
-  catalog: readonly Paddle[],
+  catalog: readonly AnyPaddle[],
 ): Reason | undefined {
   return profileOf(paddle)[trait].reasons.find((reason) => {
     if (reason.isFor !== isFor) return false;
@@ -321,7 +351,7 @@ export function particularReason(
 }
 
 /** How strongly each paddle of a catalog that has a fact's reason has it, as the version that has it most. */
-const sayingStrengths = oncePer((catalog: readonly Paddle[]) => {
+const sayingStrengths = oncePer((catalog: readonly AnyPaddle[]) => {
   const found = new Map<string, number[]>();
   for (const paddle of catalog) {
     const said = new Map<string, number>();
@@ -364,16 +394,14 @@ export interface UseScore {
 }
 
 /** How much of a trait a paddle has, from 0 to 1; undefined if the paddle is unconfirmed or we aren't sure. */
-export function traitShare(paddle: SoldPaddle, trait: Trait): number | undefined {
+export function traitShare(paddle: AnySold, trait: Trait): number | undefined {
   const found = profileOf(paddle)[trait];
-  return found.sureness >= minSureness && isConfirmedPaddle(paddle)
-    ? (1 + found.mean) / 2
-    : undefined;
+  return found.sureness >= minSureness && isIdentified(paddle) ? (1 + found.mean) / 2 : undefined;
 }
 
 /** The scores of a whole catalog, lowest first. */
 const sharesOf = oncePer(
-  (catalog: readonly Paddle[]) =>
+  (catalog: readonly AnyPaddle[]) =>
     new Map(
       uses.map((use) => [
         use,
@@ -383,7 +411,7 @@ const sharesOf = oncePer(
 );
 
 /** A paddle's score for every use, with its place in the catalog and a reason. */
-export function useScores(paddle: Paddle, catalog: readonly Paddle[]): UseScore[] {
+export function useScores(paddle: AnyPaddle, catalog: readonly AnyPaddle[]): UseScore[] {
   return uses.map((use) => {
     const among = amongAll(traitShare(paddle, use), sharesOf(catalog).get(use)!);
     const isHigh = among !== undefined && among.place >= among.middle;
@@ -425,7 +453,7 @@ const absolute: ReadonlySet<Trait> = new Set([
 const factStep = 0.05;
 
 /** What a paddle has more of than every other one, by a step; largest first. Only what we're sure of counts. */
-export function hasMore(paddle: SoldPaddle, others: readonly SoldPaddle[]): Reason<From<"use">>[] {
+export function hasMore(paddle: AnySold, others: readonly AnySold[]): Reason<From<"use">>[] {
   return traits
     .filter((trait) => trait !== shownAnyway)
     .flatMap((trait) => {
@@ -454,18 +482,23 @@ export function hasMore(paddle: SoldPaddle, others: readonly SoldPaddle[]): Reas
 const decidedBy: Partial<Record<Trait, Fact>> = { reach: "shape", twoHands: "gripLengthIn" };
 
 /** Whether some other paddle has as much of a trait by the one fact that decides it, whatever the pages say. */
-export function hasAsMuch(others: readonly SoldPaddle[], paddle: Paddle, trait: Trait): boolean {
+export function hasAsMuch(others: readonly AnySold[], paddle: AnyPaddle, trait: Trait): boolean {
   const fact = decidedBy[trait];
   return fact !== undefined && isAsGood(others, paddle, trait, fact);
 }
 
-const isShared = ({ paddle, evidence }: Reason, trait: Trait, others: readonly SoldPaddle[]) =>
+const isShared = ({ paddle, evidence }: Reason, trait: Trait, others: readonly AnySold[]) =>
   evidence.from === "fact" && isAsGood(others, paddle, trait, evidence.fact);
 
 /** Whether a fact is as good of some other paddle, whatever its page says. */
-function isAsGood(others: readonly Paddle[], paddle: Paddle, trait: Trait, fact: Fact): boolean {
+function isAsGood(
+  others: readonly AnyPaddle[],
+  paddle: AnyPaddle,
+  trait: Trait,
+  fact: Fact,
+): boolean {
   const curve = curves.find((each) => each.trait === trait && each.fact === fact)!;
-  const strengthOf = (each: Paddle) => {
+  const strengthOf = (each: AnyPaddle) => {
     const value = factOf(each, fact);
     return value === undefined ? undefined : curve.strength(value as never);
   };

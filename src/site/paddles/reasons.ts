@@ -7,9 +7,15 @@
  * it into English.
  */
 import type { OwnLevel } from "../reviews/level/level.ts";
-import { isConfirmedPaddle, isOwnPhrase, knownFact, type MeasuredFact } from "./paddle-facts.ts";
-import type { Paddle } from "./paddle.content.ts";
-import { shapes, type Trait, traits } from "./paddle-values.ts";
+import {
+  isIdentified,
+  isOwnPhrase,
+  knownFact,
+  type MeasuredFact,
+  weightOf,
+} from "./paddle-facts.ts";
+import type { AnyPaddle } from "./paddle.content.ts";
+import { shapes, type Trait, traits, type Category } from "./paddle-values.ts";
 
 /** What a sentence claims about a paddle: '+spin' that it helps with spin, '-spin' that it doesn't. */
 export type Claim = `${"+" | "-"}${Trait}`;
@@ -109,6 +115,16 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
     more: { is: "{a by} longer grip", wanted: "more room for two hands", claim: "+twoHands" },
     less: { is: "{a by} shorter grip" },
   },
+  gripCircumferenceIn: {
+    noun: "grip circumference",
+    unit: "in",
+    // Grips are sold an eighth of an inch apart, and an overgrip makes up for that.
+    notice: 0.125,
+    decide: Infinity,
+    verb: "has",
+    more: { is: "{a by} thicker grip" },
+    less: { is: "{a by} thinner grip" },
+  },
   surface: { noun: "face", begins: "The {value} face", thing: "{value} face" },
   shape: {
     noun: "shape",
@@ -126,15 +142,15 @@ export const lexicon: Record<Scaled, Scale> & Record<Fact, Entry> = {
 export const facts = Object.keys(lexicon) as Fact[];
 
 /** What a type's name alone promises: 1 more of a trait, -1 less. */
-const promises: Record<Paddle["category"], Partial<Record<Trait, 1 | -1>>> = {
+const promises: Record<Category, Partial<Record<Trait, 1 | -1>>> = {
   "Control Paddle": { control: 1, power: -1, pop: -1 },
   "Power Paddle": { power: 1, pop: 1, control: -1 },
   "All-Around Paddle": {},
   "Speed Paddle": { hands: 1 },
 };
 
-const leaning = (category: Paddle["category"], trait: Trait): number =>
-  promises[category][trait] ?? 0;
+const leaning = (category: Category | null, trait: Trait): number =>
+  (category && promises[category][trait]) ?? 0;
 
 /** The lists of phrases on a paddle's own page. */
 export type PageList = "knownFor" | "criticisedFor" | "buyIf" | "skipIf";
@@ -172,12 +188,12 @@ export type Evidence =
 export type From<Name extends Evidence["from"]> = Extract<Evidence, { from: Name }>;
 
 export interface Reason<Of extends Evidence = Evidence> {
-  paddle: Paddle;
+  paddle: AnyPaddle;
   isFor: boolean;
   evidence: Of;
   claims: readonly Claim[];
   /** The paddles it claims less for; none if it's about this paddle alone. */
-  over: readonly Paddle[];
+  over: readonly AnyPaddle[];
   /** A difference decides from 1 on; a fact's share is 1 if it's all a need asks for, 0.5 if it's neutral. */
   strength: number;
 }
@@ -192,14 +208,15 @@ export function keyOf({ evidence }: Reason): string {
 }
 
 /** A fact if it's confirmed; undefined if it's unconfirmed or unknown. The type is our own, so it's always known. */
-export function factOf(paddle: Paddle, fact: Fact): string | number | undefined {
+export function factOf(paddle: AnyPaddle, fact: Fact): string | number | undefined {
   if (fact === "listPriceCents") return paddle.listPriceCents ?? undefined;
-  if (fact === "category") return isConfirmedPaddle(paddle) ? paddle.category : undefined;
+  if (fact === "category") return isIdentified(paddle) ? (paddle.category ?? undefined) : undefined;
+  if (fact === "weightOz") return weightOf(paddle);
   return knownFact(paddle, fact);
 }
 
 /** A fact as a number. A shape without a name has none. */
-function placeOf(paddle: Paddle, fact: Scaled): number | undefined {
+function placeOf(paddle: AnyPaddle, fact: Scaled): number | undefined {
   const value = factOf(paddle, fact);
   if (fact !== "shape") return value as number | undefined;
   return value === undefined || value === "other" ? undefined : shapes.indexOf(value as "hybrid");
@@ -227,8 +244,8 @@ export function isNoticed(fact: Scaled, values: readonly number[]): boolean {
  * nothing about the others.
  */
 export function difference(
-  paddle: Paddle,
-  over: readonly Paddle[],
+  paddle: AnyPaddle,
+  over: readonly AnyPaddle[],
   fact: Scaled,
 ): Difference | undefined {
   const value = placeOf(paddle, fact);
@@ -251,14 +268,14 @@ export function difference(
 }
 
 /** What a paddle's own page says about a trait. */
-export function pageReason(paddle: Paddle, trait: Trait): PageReason | undefined {
+export function pageReason(paddle: AnyPaddle, trait: Trait): PageReason | undefined {
   const [praise, criticism] = [paddle.strengths[trait], paddle.weaknesses[trait]];
   const phrase = criticism ?? praise;
   return phrase === undefined ? undefined : phraseReason(paddle, phrase, criticism === undefined);
 }
 
 /** A phrase for or against a paddle on its own page, with everything the page says by it. */
-export function phraseReason(paddle: Paddle, phrase: string, isFor: boolean): PageReason {
+export function phraseReason(paddle: AnyPaddle, phrase: string, isFor: boolean): PageReason {
   const { knownFor, criticisedFor, strengths, weaknesses, repeats } = paddle;
   const list = isFor
     ? knownFor.includes(phrase)
@@ -280,7 +297,7 @@ export function phraseReason(paddle: Paddle, phrase: string, isFor: boolean): Pa
  * @param mattering the phrases that matter
  */
 export function criticismOf(
-  paddle: Paddle,
+  paddle: AnyPaddle,
   mattering: readonly string[] = [],
 ): PageReason | undefined {
   const { criticisedFor, weaknesses } = paddle;
@@ -298,7 +315,7 @@ export function criticismOf(
 
 /** A reason that compares a paddle with no other. */
 export function aboutOne<Of extends Evidence>(
-  paddle: Paddle,
+  paddle: AnyPaddle,
   isFor: boolean,
   evidence: Of,
   { claims = [], strength = 1 }: { claims?: readonly Claim[]; strength?: number } = {},
@@ -309,14 +326,14 @@ export function aboutOne<Of extends Evidence>(
 /**
  * What a paddle's own page says about a trait: 1 praise, -1 criticism, 0 nothing. Without a phrase, its type decides.
  */
-export function standing(paddle: Paddle, trait: Trait): number {
+export function standing(paddle: AnyPaddle, trait: Trait): number {
   if (paddle.weaknesses[trait] !== undefined) return -1;
   if (paddle.strengths[trait] !== undefined) return 1;
   return leaning(paddle.category, trait);
 }
 
 /** Whether a phrase on a paddle's own page says the opposite of a claim. */
-export function contradicts(paddle: Paddle, claim: Claim): boolean {
+export function contradicts(paddle: AnyPaddle, claim: Claim): boolean {
   const opposite = claim.startsWith("+") ? paddle.weaknesses : paddle.strengths;
   return opposite[traitOf(claim)] !== undefined;
 }
@@ -330,17 +347,17 @@ export const traitOf = (claim: Claim) => claim.slice(1) as Trait;
  * may be praised for that very thing.
  */
 export function admit({ paddle, evidence, claims, over }: Reason): boolean {
-  if (isAdvice(evidence) && !isConfirmedPaddle(paddle)) return false;
+  if (isAdvice(evidence) && !isIdentified(paddle)) return false;
   if (evidence.from === "difference") {
     const { fact } = evidence;
-    const isPraised = ({ strengths }: Paddle) =>
+    const isPraised = ({ strengths }: AnyPaddle) =>
       claims.some((claim) => strengths[traitOf(claim)] !== undefined);
     const uncounted = over.filter((other) => factOf(other, fact) === undefined);
     if (!isPraised(paddle) && uncounted.some(isPraised)) return false;
   }
   return claims.every((claim) => {
     const sign = claim.startsWith("+") ? 1 : -1;
-    const stands = (each: Paddle) => sign * standing(each, traitOf(claim));
+    const stands = (each: AnyPaddle) => sign * standing(each, traitOf(claim));
     return !contradicts(paddle, claim) && over.every((other) => stands(paddle) >= stands(other));
   });
 }

@@ -6,9 +6,9 @@ import { roundPriceText, shortPriceText } from "../../platform/text/money.ts";
 import { figureIn, figureText, type Units } from "../../platform/text/units.ts";
 import { nearText } from "../reviews/level/level.ts";
 import { minReviewsNear, reviewsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
-import { type SoldPaddle, surfaceInWords } from "./paddle-facts.ts";
+import { type AnySold, surfaceInWords } from "./paddle-facts.ts";
 import type { Use, UseScore } from "./profile.ts";
-import type { Paddle, Version } from "./paddle.content.ts";
+import type { AnyPaddle, Version } from "./paddle.content.ts";
 import { shapes, type Trait, traitText } from "./paddle-values.ts";
 import {
   admit,
@@ -166,7 +166,7 @@ export function placeInWords(use: Use, among: NonNullable<UseScore["among"]>): s
 }
 
 /** 'The 16 mm core takes pace off drops and keeps dinks low. It also …': at most two clauses per sentence. */
-function factSentence(paddle: Paddle, fact: Fact, does: readonly string[]): string {
+function factSentence(paddle: AnyPaddle, fact: Fact, does: readonly string[]): string {
   const value = factText(paddle, fact) ?? "";
   const begins = filledIn(lexicon[fact].begins ?? "", {
     value,
@@ -178,7 +178,7 @@ function factSentence(paddle: Paddle, fact: Fact, does: readonly string[]): stri
 }
 
 /** A confirmed fact within a sentence: '16 mm', 'carbon fiber'. Undefined if it's unconfirmed. */
-export function factText(paddle: Paddle, fact: Fact, units: Units = "us"): string | undefined {
+export function factText(paddle: AnyPaddle, fact: Fact, units: Units = "us"): string | undefined {
   const value = factOf(paddle, fact);
   if (value === undefined) return undefined;
   if (fact === "surface") return surfaceInWords(paddle);
@@ -283,21 +283,32 @@ function sayPrice({ cents, budget }: From<"price">): string {
  * suit, or that we know little about it.
  */
 export function knowBefore(
-  paddle: SoldPaddle,
+  paddle: AnySold,
   criticism: Reason | undefined = criticismOf(paddle),
 ): string {
+  const drawback = drawbackOf(paddle, criticism);
+  const { isListed, version, skipIf } = paddle;
+  if (drawback !== undefined) return drawback;
+  if (isListed) return "Nobody has written up its drawbacks yet.";
+  if (version && skipIf.length === 0)
+    return version.about.length > 0
+      ? `Our page names no drawback of the ${version.name}.`
+      : capitalized(saidOfVersion(version));
+  return "We couldn't confirm much about it.";
+}
+
+/** The criticism, or else whom the paddle doesn't suit; undefined if there's neither. */
+export function drawbackOf(
+  paddle: AnySold,
+  criticism: Reason | undefined = criticismOf(paddle),
+): string | undefined {
   if (criticism !== undefined && admit(criticism)) {
     const { evidence } = criticism;
     const isShort = evidence.from === "page" && evidence.list === "criticisedFor";
     return isShort ? `${evidence.phrase}.` : say(criticism, "sentence");
   }
-  const { version, skipIf } = paddle;
-  if (version && skipIf.length === 0)
-    return version.about.length > 0
-      ? `Our page names no drawback of the ${version.name}.`
-      : capitalized(saidOfVersion(version));
-  const advice = phraseReason(paddle, skipIf[0] ?? "", false);
-  return admit(advice) ? say(advice, "sentence") : "We couldn't confirm much about it.";
+  const [advice] = paddle.skipIf.map((phrase) => phraseReason(paddle, phrase, false));
+  return advice && !paddle.isListed && admit(advice) ? say(advice, "sentence") : undefined;
 }
 
 /** What a version's page says about it, or that it says nothing, within a sentence. */
@@ -318,7 +329,7 @@ type Verb = (typeof lexicon)[Scaled]["verb"];
  * The differences between two paddles that a player would notice, what's too close to notice and what they share, in
  * plain sentences from confirmed facts only.
  */
-export function sayPair(one: Paddle, other: Paddle, units: Units): string[] {
+export function sayPair(one: AnyPaddle, other: AnyPaddle, units: Units): string[] {
   const differences = new Map<Verb, string[]>();
   const close: string[] = [];
   const shared: string[] = [];
@@ -348,7 +359,7 @@ export function sayPair(one: Paddle, other: Paddle, units: Units): string[] {
 const pairFacts = facts.filter((fact) => fact !== "category");
 
 /** 'The A costs $50 less than the B. It's 0.3 oz lighter, with a 2 mm thicker core.' */
-function inNumbers(one: Paddle, other: Paddle, differences: Map<Verb, string[]>): string {
+function inNumbers(one: AnyPaddle, other: AnyPaddle, differences: Map<Verb, string[]>): string {
   const [first, ...rest] = (["costs", "is", "has"] as const).filter((verb) =>
     differences.has(verb),
   );
@@ -363,7 +374,7 @@ function inNumbers(one: Paddle, other: Paddle, differences: Map<Verb, string[]>)
 }
 
 /** Shapes after 'is'. */
-const shapeNames: Record<Paddle["shape"], string> = {
+const shapeNames: Record<(typeof shapes)[number], string> = {
   elongated: "elongated",
   hybrid: "a hybrid",
   standard: "a standard shape",
@@ -372,22 +383,26 @@ const shapeNames: Record<Paddle["shape"], string> = {
 };
 
 /** 'The A is a hybrid with a graphite face; the B is elongated with a carbon fiber one.' */
-function inShapeAndFace(one: Paddle, other: Paddle, differing: readonly Fact[]): string {
+function inShapeAndFace(one: AnyPaddle, other: AnyPaddle, differing: readonly Fact[]): string {
   if (differing.length === 0) return "";
-  const said = (paddle: Paddle, face: string) => {
+  // What differs is confirmed for both.
+  const said = (paddle: AnyPaddle, face: string) => {
     const { shortName, shape } = paddle;
     const withFace = `${withArticle(surfaceInWords(paddle))} ${face}`;
     if (!differing.includes("shape")) return `the ${shortName} has ${withFace}`;
-    const is = `the ${shortName} is ${shapeNames[shape]}`;
+    const is = `the ${shortName} is ${shapeNames[shape!]}`;
     return differing.includes("surface") ? `${is} with ${withFace}` : is;
   };
   return `${capitalized(said(one, "face"))}; ${said(other, "one")}.`;
 }
 
 /** What can't be compared because it isn't confirmed for every paddle; undefined if everything can. */
-export function notCompared(paddles: readonly Paddle[]): string | undefined {
+export function notCompared(paddles: readonly AnyPaddle[]): string | undefined {
+  const isKnown = (fact: Fact) => (paddle: AnyPaddle) => factOf(paddle, fact) !== undefined;
   const unsure = pairFacts
-    .filter((fact) => paddles.some((paddle) => factOf(paddle, fact) === undefined))
+    // Few paddles have the circumference noted.
+    .filter((fact) => fact !== "gripCircumferenceIn" || paddles.some(isKnown(fact)))
+    .filter((fact) => !paddles.every(isKnown(fact)))
     .map((fact) => lexicon[fact].noun);
   if (unsure.length === 0) return undefined;
   return paddles.length === 2

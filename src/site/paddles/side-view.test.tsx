@@ -4,7 +4,7 @@ import type { Paddle } from "./paddle.content.ts";
 import { smallLibrary } from "../../../tests/support/project-library.ts";
 import { SideView } from "./spec-sheet.tsx";
 
-const [example] = smallLibrary().paddles;
+const [example] = smallLibrary().written;
 const known: Paddle = {
   ...example!,
   coreMm: 14,

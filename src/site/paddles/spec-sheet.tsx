@@ -8,6 +8,7 @@ import { priceText } from "../../platform/text/money.ts";
 import { CachedMarkup } from "../../platform/ui/cached-markup.tsx";
 import { UnitsSwitch } from "../../platform/ui/units-switch.tsx";
 import { fill } from "../../platform/text/fill.ts";
+import { type FactSource, type SourceKind, sourceKinds } from "../../platform/text/fact-source.ts";
 import { historiesOf, isOldApproval, type ListHistory, spanText } from "./approvals.ts";
 import { type Measurement, measurements, type OwnersFigure } from "../reviews/measurements.ts";
 import type { ReviewWording } from "../reviews/review-wording.content.ts";
@@ -28,6 +29,11 @@ import {
   priceDate,
   type Range,
   surfaceText,
+  weightOf,
+  weightText,
+  type WordFact,
+  wordFacts,
+  wordFactText,
 } from "./paddle-facts.ts";
 import { addresses, legalPath } from "../../addresses.ts";
 import { at, coreHalf } from "./paddle-picture.tsx";
@@ -48,8 +54,8 @@ const usualCoreMm = 16;
 export function SideView(props: SideViewProps) {
   return (
     <CachedMarkup
-      as="section"
-      frame={{ className: `capitals screen ${sideView.view}`, "aria-labelledby": "side-view" }}
+      as="details"
+      frame={{ className: `capitals disclosure screen ${sideView.view}` }}
       inside={Layers}
       props={props}
     />
@@ -66,7 +72,7 @@ function Layers({ paddle, units }: SideViewProps) {
   const hasFace = isConfirmed(paddle, "surface");
   return (
     <>
-      <h2 id="side-view">Cross-section</h2>
+      <summary>Cross-section</summary>
       <Section paddle={paddle} />
       <dl>
         <Layer label="Core" color={coreColor}>
@@ -214,7 +220,11 @@ const HasBars = createContext(false);
 function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecSheetProps) {
   const histories = historiesOf(whole);
   const { shared, own } = splitSources(whole);
-  const paddle = { ...whole, sources: own };
+  const paddle: AnyPaddle = {
+    ...whole,
+    sources: own,
+    notConfirmed: [...whole.notConfirmed, ...unsourcedFacts(whole)],
+  };
   const hasBars =
     measured.length > 0 || measuredFacts.some((fact) => hasBar(paddle, fact, ranges[fact.name]));
   return (
@@ -223,14 +233,18 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
       <UnitsSwitch address={`${addresses.paddle.href(paddle)}#specifications`} units={units} />
       <table>
         <tbody>
-          {"fullName" in paddle ? <Row label="Full name">{paddle.fullName}</Row> : null}
+          {"isListed" in paddle ? null : <Row label="Full name">{paddle.fullName}</Row>}
+          {paddle.versionName ? <Row label="Version">{paddle.versionName}</Row> : null}
           <Row label="Brand" source={paddle.sources?.brand}>
-            {"isListed" in paddle ? paddle.brand : <BrandName paddle={paddle} />}
+            <BrandName paddle={paddle} />
             {isConfirmed(paddle, "brand") ? null : <Unconfirmed />}
           </Row>
           <Row label="Category">{paddle.category ?? <Unknown />}</Row>
           <PriceRow paddle={paddle} />
           <WordRow label="Released" paddle={paddle} fact="year" />
+          {wordFacts.map(({ name, label }) => (
+            <KnownRow key={name} label={label} paddle={paddle} fact={name} />
+          ))}
           <WordRow label="Surface" paddle={paddle} fact="surface" note={faceNote(paddle)} />
           <WordRow label="Shape" paddle={paddle} fact="shape" />
           {measuredFacts.map((fact) => (
@@ -244,21 +258,22 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
               />
             </Fragment>
           ))}
-          {approvalFacts.map(({ name, label }) => (
-            <ApprovalRow
-              key={name}
-              list={label}
-              histories={histories.filter(({ list }) => list === label)}
-              slug={paddle.slug}
-              isConfirmed={isConfirmed(paddle, name)}
-              today={today}
-            />
-          ))}
+          {approvalFacts
+            .filter(({ label }) => isShown(label, histories))
+            .map(({ name, label }) => (
+              <ApprovalRow
+                key={name}
+                list={label}
+                histories={histories.filter(({ list }) => list === label)}
+                slug={paddle.slug}
+                isConfirmed={isConfirmed(paddle, name)}
+                today={today}
+              />
+            ))}
         </tbody>
       </table>
       <p className="small muted measure">
-        Figures come from makers and shops; we didn&apos;t measure anything.{" "}
-        {hasBars ? "The bar shows where this paddle falls in our catalog. " : null}
+        {whoSays(whole)} {hasBars ? "The bar shows where this paddle falls in our catalog. " : null}
         <UnsureLegend />
         {measured.length > 0 ? ` ${words.note}` : null}
         {paddle.variants ? ` ${paddle.variants}` : null}
@@ -275,7 +290,7 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
 
 interface RowProps {
   label: string;
-  source?: Source | undefined;
+  source?: FactSource | undefined;
   children: React.ReactNode;
 }
 
@@ -291,20 +306,19 @@ function Row({ label, source, children }: RowProps) {
   );
 }
 
-type Source = NonNullable<NonNullable<AnyPaddle["sources"]>[SourcedFact]>;
-
 /** A fact's source in its row. */
-function RowSource({ of: source }: { of: Source | undefined }) {
+function RowSource({ of: source, by = "" }: { of: FactSource | undefined; by?: string }) {
   if (!source) return null;
   return (
     <span className={styles.source}>
+      {by}
       <SourceText of={source} />
     </span>
   );
 }
 
 /** Whose page or list it is, and when that was read. */
-function SourceText({ of: { from, url, on } }: { of: Source }) {
+function SourceText({ of: { from, url, on } }: { of: FactSource }) {
   return (
     <>
       {url === undefined ? (
@@ -320,15 +334,21 @@ function SourceText({ of: { from, url, on } }: { of: Source }) {
 }
 
 /** What a fact is called in the note on its source. */
-const nounOf = (fact: SourcedFact) =>
-  fact === "brand" || fact === "year" || fact === "surface" ? fact : lexicon[fact].noun;
+const nounOf = (fact: SourcedFact): string => {
+  if (fact in lexicon) return lexicon[fact as keyof typeof lexicon].noun;
+  if (fact === "lightestOz") return "range of weights";
+  return wordFacts.find(({ name }) => name === fact)?.label.toLowerCase() ?? fact;
+};
 
 /** The source of at least three facts, which is named once, below the table; and the sources of the others. */
 function splitSources({ sources = {} }: AnyPaddle): {
-  shared?: { source: Source; facts: SourcedFact[] };
+  shared?: { source: FactSource; facts: SourcedFact[] };
   own: NonNullable<AnyPaddle["sources"]>;
 } {
-  const sourced = sourcedFacts.filter((fact) => sources[fact]);
+  // What a lab weighed is said in its row.
+  const sourced = sourcedFacts.filter(
+    (fact) => sources[fact] && !(fact === "weightOz" && sources[fact].kind === "lab"),
+  );
   const alike = Map.groupBy(sourced, (fact) => JSON.stringify(sources[fact]));
   const [facts = []] = [...alike.values()].toSorted((a, b) => b.length - a.length);
   if (facts.length < 3) return { own: sources };
@@ -336,6 +356,38 @@ function splitSources({ sources = {} }: AnyPaddle): {
   for (const fact of facts) delete own[fact];
   return { shared: { source: sources[facts[0]!]!, facts }, own };
 }
+
+/** Few paddles are on the Quiet list: it's shown of those that someone read there. */
+const isShown = (name: ApprovalList, histories: readonly ListHistory[]) =>
+  name !== "Quiet list" || histories.some(({ list }) => list === name);
+
+/** The facts that nobody noted a source of: they're marked like those that we couldn't confirm. */
+const unsourcedFacts = ({ sources = {} }: AnyPaddle): FactName[] =>
+  sourcedFacts
+    .filter((fact) => fact !== "brand" && fact !== "listPriceCents")
+    .filter((fact) => sources[fact] === undefined);
+
+/** Who says the figures of a paddle, in a sentence. */
+function whoSays(paddle: AnyPaddle): string {
+  const { sources = {} } = paddle;
+  const given = sourcedFacts.filter((fact) => (paddle[fact] ?? null) !== null);
+  const said = given.flatMap((fact) => sources[fact]?.kind ?? []);
+  if (said.length === 0)
+    return "Nobody noted where these figures come from, and we didn't measure anything.";
+  const kinds = sourceKinds.filter((kind) => said.includes(kind));
+  const others = said.length < given.length ? ", and some from pages that nobody noted" : "";
+  return `Figures come from ${listed(kinds.map((kind) => kindInWords[kind]))}${others}; we didn't measure anything.`;
+}
+
+const kindInWords: Readonly<Record<SourceKind, string>> = {
+  maker: "the maker",
+  shop: "shops",
+  "official list": "official lists",
+  register: "an open register",
+  lab: "a lab",
+  owners: "owners",
+  ours: "what we looked up",
+};
 
 function PriceRow({ paddle }: Pick<SpecSheetProps, "paddle">) {
   const date = priceDate(paddle);
@@ -384,6 +436,18 @@ function WordRow(
   );
 }
 
+/** A fact in words, if it's known. */
+function KnownRow({ label, paddle, fact }: OfPaddle<WordFact> & { label: string }) {
+  const text = wordFactText(paddle, fact);
+  if (text === undefined) return null;
+  return (
+    <Row label={label} source={paddle.sources?.[fact]}>
+      {text}
+      {isConfirmed(paddle, fact) ? null : <Unconfirmed />}
+    </Row>
+  );
+}
+
 interface ApprovalRowProps {
   list: ApprovalList;
   /** What the list said of each version. */
@@ -412,12 +476,12 @@ export function ApprovalRow({
           {isSure ? null : <Unconfirmed />}
           <span className="small muted">
             {" · "}
-            {spanText({ on: [history.now.on[0]] })}
+            {spanText({ on: [history.now.on[0]], by: history.now.by })}
             {history.now.link === undefined ? null : (
               <>
                 {" · "}
                 <a className="tap" href={history.now.link} rel="nofollow noopener">
-                  on its list
+                  {history.now.by === undefined ? "on its list" : "where it says so"}
                 </a>
               </>
             )}
@@ -463,7 +527,7 @@ function hasBar(
   range: Range | undefined,
 ): range is Range {
   const value = paddle[name];
-  if (value === null || !range || !isConfirmed(paddle, name)) return false;
+  if (value === null || value === undefined || !range || !isConfirmed(paddle, name)) return false;
   return value >= range.min && value <= range.max;
 }
 
@@ -476,6 +540,15 @@ function NumberRow({
   const { name, label, unit } = fact;
   const value = paddle[name];
   const range = ranges[name];
+  if (name === "weightOz" && paddle.lightestOz !== undefined)
+    return (
+      <Row label={label} source={paddle.sources?.weightOz ?? paddle.sources?.lightestOz}>
+        {keepUnits(weightText(paddle, units)!)}
+        {weightOf(paddle) === undefined ? <Unconfirmed /> : null}
+      </Row>
+    );
+  // Few paddles have it noted.
+  if (value === undefined) return null;
   if (value === null)
     return (
       <Row label={label}>
@@ -496,7 +569,7 @@ function NumberRow({
       <th scope="row">{label}</th>
       <td>
         {text}
-        <RowSource of={paddle.sources?.[name]} />
+        <RowSource of={paddle.sources?.[name]} by={measuredBy(paddle, name)} />
       </td>
       <td className={styles.bar}>
         <svg viewBox="0 0 104 10" aria-hidden="true">
@@ -510,6 +583,10 @@ function NumberRow({
     </tr>
   );
 }
+
+/** A lab weighs a paddle itself. */
+const measuredBy = ({ sources }: AnyPaddle, fact: MeasuredFact["name"]) =>
+  fact === "weightOz" && sources?.weightOz?.kind === "lab" ? "measured by " : "";
 
 /** Which row each of owners' figures follows, and how it's written. */
 const ownersRows = {

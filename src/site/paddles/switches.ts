@@ -2,7 +2,7 @@
 
 import { oncePer } from "../../platform/once-per.ts";
 import { foldWords } from "../../platform/text/normalize-text.ts";
-import type { Paddle } from "./paddle.content.ts";
+import type { AnyPaddle } from "./paddle.content.ts";
 
 /** How many reviews named something as what was played before, as typed. */
 export interface PlayedBefore {
@@ -10,16 +10,16 @@ export interface PlayedBefore {
   reviews: number;
 }
 
-/** A paddle that reviewers came from. */
-export interface Switch<From = Paddle> {
-  from: From;
+/** A paddle that reviewers of another one came from. */
+export interface Switch<Other = AnyPaddle> {
+  other: Other;
   reviews: number;
 }
 
-/** The least number of reviews that is worth saying: fewer tell nothing, and may tell who. */
-export const fewestSwitches = 5;
+/** The least number of reviews that is worth saying: fewer tell nothing. */
+export const fewestSwitches = 3;
 
-type Named = Pick<Paddle, "slug" | "name" | "brand" | "fullName" | "shortName" | "aliases">;
+type Named = Pick<AnyPaddle, "slug" | "name" | "brand" | "fullName" | "shortName" | "aliases">;
 
 /** A name without case, accents and punctuation, and without 'the' or 'my' in front. */
 function keyOf(name: string): string {
@@ -44,20 +44,33 @@ const named = oncePer((paddles: readonly Named[]) => {
   return byName;
 });
 
+/** How many of these answers name each paddle. */
+function countNamed<Other extends Named>(
+  before: readonly PlayedBefore[],
+  paddles: readonly Other[],
+): ReadonlyMap<Other, number> {
+  const names = named(paddles) as ReadonlyMap<string, Other | undefined>;
+  const counts = new Map<Other, number>();
+  for (const { text, reviews } of before) {
+    const other = names.get(keyOf(text));
+    if (other) counts.set(other, (counts.get(other) ?? 0) + reviews);
+  }
+  return counts;
+}
+
+const mostFirst = <Other extends Named>(switches: readonly Switch<Other>[]) =>
+  switches
+    .filter(({ reviews }) => reviews >= fewestSwitches)
+    .toSorted((a, b) => b.reviews - a.reviews || (a.other.slug < b.other.slug ? -1 : 1));
+
 /** The paddles that reviewers of one came from, most first: those that enough of them named. */
-export function switchesTo<From extends Named>(
+export const cameFrom = <Other extends Named>(
   { slug }: { slug: string },
   before: readonly PlayedBefore[],
-  paddles: readonly From[],
-): Switch<From>[] {
-  const names = named(paddles) as ReadonlyMap<string, From | undefined>;
-  const counts = new Map<From, number>();
-  for (const { text, reviews } of before) {
-    const from = names.get(keyOf(text));
-    if (from && from.slug !== slug) counts.set(from, (counts.get(from) ?? 0) + reviews);
-  }
-  return [...counts]
-    .map(([from, reviews]) => ({ from, reviews }))
-    .filter(({ reviews }) => reviews >= fewestSwitches)
-    .toSorted((a, b) => b.reviews - a.reviews || (a.from.slug < b.from.slug ? -1 : 1));
-}
+  paddles: readonly Other[],
+): Switch<Other>[] =>
+  mostFirst(
+    [...countNamed(before, paddles)].flatMap(([other, reviews]) =>
+      other.slug === slug ? [] : [{ other, reviews }],
+    ),
+  );

@@ -105,7 +105,7 @@ test("the reasons are both pages' phrases, the confirmed figures that changed, a
     "The New costs $20 more than the Old.",
     expect.stringMatching(/^Both have the same /),
     "We left out weight because we couldn't confirm it for both.",
-    "USA Pickleball: not listed (New), approved (Old). We looked up approvals in March 2026, so check the current list before a tournament.",
+    "USA Pickleball: not listed (New), approved (Old). Approvals were read in March 2026, and each paddle's page says by whom. Check the current list before a tournament.",
     "Too few players have reviewed both for us to know if they notice a difference on court.",
   ]);
 });
@@ -147,7 +147,7 @@ test("a line is followed to its newest model, with what changed on the way, and 
 });
 
 test("a catalog's model is found with the one that took its place, and the answer follows from both files", () => {
-  const { paddles, paddle } = smallLibrary();
+  const { written: paddles, writtenPaddle: paddle } = smallLibrary();
   const answers = (slug: string) =>
     generationsOf(paddle(slug)!, paddles).map(
       (models) => worthUpgrading(models, nobody, "us").answer,
@@ -259,7 +259,7 @@ test("a use that's asked for is answered though the paddle isn't weak at it", ()
 });
 
 test("in our catalog, every step is a real gain within its price, and begins with what it's for", () => {
-  const { paddles } = projectLibrary();
+  const { written: paddles } = projectLibrary();
   const all = paddles.map((mine) => ({ mine, found: moreOf(mine, paddles, "us") }));
   const counts = all.map(({ found }) => [
     found.length,

@@ -17,7 +17,7 @@ export type LinkLook = { paddle: Paddle } | { ball: Ball } | "court" | undefined
 export function linkLooks({ links }: TextPage, library: Library): LinkLook[] {
   return (links?.to ?? []).map(({ picture }) => {
     if (picture === undefined || picture === "court") return picture;
-    const paddle = library.paddle(picture);
+    const paddle = library.writtenPaddle(picture);
     const ball = library.ball(picture);
     return paddle ? { paddle } : ball && { ball };
   });

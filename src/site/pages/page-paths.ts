@@ -12,6 +12,8 @@ export const textPages = {
   resources: { path: addresses.resources.path },
   comparisons: { path: addresses.comparisons.path },
   "my-paddles": { path: addresses.myPaddles.path },
+  "tape-calculator": { path: addresses.tape.path },
+  "power-and-control": { path: addresses.powerAndControl.path },
   reviews: { path: addresses.reviews.path },
   "comparison-reviews": { path: addresses.comparisonReviews.path, under: "reviews" },
   "gear-comparisons": { path: addresses.gearComparisons.path, under: "comparison-reviews" },
@@ -28,7 +30,7 @@ const pathsIn = (group: Readonly<Record<string, Address>>) =>
   Object.values(group)
     .map(({ path }) => path)
     .filter((path) => !path.includes(":"));
-const isFile = (path: string) => path.includes(".");
+const isFile = (path: string) => path.includes(".") || path === addresses.dataChanges.path;
 const linked = pathsIn(linkedAddresses);
 
 /** The paths of listed pages with fixed addresses. */

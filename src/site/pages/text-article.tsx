@@ -13,7 +13,7 @@ import { Reading } from "../../platform/ui/reading.tsx";
 import type { PageFacts } from "../../platform/render/route.ts";
 import type { SignUpView } from "../sign-up/sign-up-view.ts";
 import type { TextPage } from "./text-page.content.ts";
-import { type LinkLook, PageLinks } from "./page-links.tsx";
+import { type LinkLook, linkLooks, PageLinks, visibleLinks } from "./page-links.tsx";
 import type { Library } from "../../library/library.ts";
 import { type TextPageName, textPages } from "./page-paths.ts";
 import comingSoonStyles from "./coming-soon.module.css";
@@ -82,12 +82,15 @@ interface TextArticleProps {
   looks?: readonly LinkLook[] | undefined;
   /** For a page that is coming soon. */
   newsletter?: SignUpView | undefined;
+  /** Above the text. */
   children?: ReactNode;
+  /** Below the links. */
+  below?: ReactNode;
 }
 
 /** A text page as editors wrote it: on the court if it has a play, otherwise plain. */
 export function TextArticle(props: TextArticleProps) {
-  const { text, breadcrumbs, looks, newsletter, children } = props;
+  const { text, breadcrumbs, looks, newsletter, children, below } = props;
   const { title, lead, play, links, html, updated } = text;
   const heading = (
     <>
@@ -122,9 +125,17 @@ export function TextArticle(props: TextArticleProps) {
           children
         )}
         {links ? <PageLinks {...links} looks={looks} /> : null}
+        {below}
       </div>
     </>
   );
+}
+
+/** What `TextArticle` shows of a page whose text editors write. */
+export function textArticleOf(name: TextPageName, library: Library) {
+  const written = library.textPage(name);
+  const text = { ...written, links: visibleLinks(written, library) };
+  return { text, looks: linkLooks(text, library), breadcrumbs: breadcrumbsTo(name, library) };
 }
 
 export function breadcrumbsTo(name: TextPageName, library: Library): Crumb[] {

@@ -3,8 +3,7 @@ import type { Address } from "../../platform/render/address.ts";
 import type { TextPageName, textPages } from "./page-paths.ts";
 import { definePage } from "../../platform/render/define-route.tsx";
 import { newsletterForm } from "../sign-up/sign-up-view.ts";
-import { linkLooks, visibleLinks } from "./page-links.tsx";
-import { breadcrumbsTo, TextArticle, textPageFacts } from "./text-article.tsx";
+import { TextArticle, textArticleOf, textPageFacts } from "./text-article.tsx";
 
 // Pages with nothing but text. The other text pages have files of their own.
 export const privacy = textPage("privacy", addresses.privacy);
@@ -12,7 +11,6 @@ export const terms = textPage("terms", addresses.terms);
 export const accessories = textPage("accessories", addresses.accessories);
 export const courtEquipment = textPage("court-equipment", addresses.courtEquipment);
 export const resources = textPage("resources", addresses.resources);
-export const reviews = textPage("reviews", addresses.reviews);
 export const comparisonReviews = textPage("comparison-reviews", addresses.comparisonReviews);
 export const gearComparisons = textPage("gear-comparisons", addresses.gearComparisons);
 export const equipmentComparisons = textPage(
@@ -38,14 +36,10 @@ function textPage<Name extends TextPageName>(
     },
 
     load({ site }) {
-      const { library } = site;
-      const page = library.textPage(name);
-      const text = { ...page, links: visibleLinks(page, library) };
+      const shown = textArticleOf(name, site.library);
       return {
-        text,
-        looks: linkLooks(text, library),
-        breadcrumbs: breadcrumbsTo(name, library),
-        newsletter: page.comingSoon ? newsletterForm(site) : undefined,
+        ...shown,
+        newsletter: shown.text.comingSoon ? newsletterForm(site) : undefined,
       };
     },
 

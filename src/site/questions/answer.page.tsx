@@ -14,7 +14,7 @@ export default defineKindPage(addresses.answerQuestion, {
   async about({ params, site: { library, questions } }) {
     const read = () => questions.one(params.question);
     const question = (await fromStore("reading a question", read)) ?? notFound();
-    const paddle = library.anyPaddleNamed(question.subject) ?? notFound();
+    const paddle = library.paddleNamed(question.subject) ?? notFound();
     return { question, name: paddle.name, path: addresses.paddle.href(paddle) };
   },
 

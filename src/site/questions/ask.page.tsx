@@ -12,7 +12,7 @@ export default defineKindPage(addresses.askOwners, {
   id: "ask",
 
   about({ params: { slug }, site: { library } }) {
-    const paddle = library.anyPaddleNamed(slug) ?? notFound();
+    const paddle = library.paddleNamed(slug) ?? notFound();
     if (paddle.slug !== slug) redirect(addresses.askOwners.href(paddle), 301);
     return { slug, name: paddle.name, path: addresses.paddle.href(paddle) };
   },

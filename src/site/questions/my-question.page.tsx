@@ -11,16 +11,13 @@ export default defineOwnPage(addresses.myQuestion, {
   kinds: [questionKind, answerKind],
   back: addresses.paddles.path,
   words: ({ questions: { mine } }) => mine,
-  title: ({ questions: { mine }, anyPaddleNamed }, sent) =>
+  title: ({ questions: { mine }, paddleNamed }, sent) =>
     fill(sent?.kind === answerKind ? mine.answerTitle : mine.questionTitle, {
-      name: (sent && anyPaddleNamed(sent.subject)?.name) ?? "",
+      name: (sent && paddleNamed(sent.subject)?.name) ?? "",
     }),
 
-  view(
-    { kind, id, subject, parent, isHidden, heldBecause },
-    { questions: { mine }, anyPaddleNamed },
-  ) {
-    const name = anyPaddleNamed(subject)?.name ?? subject;
+  view({ kind, id, subject, parent, isHidden, heldBecause }, { questions: { mine }, paddleNamed }) {
+    const name = paddleNamed(subject)?.name ?? subject;
     const named = (text: string) => fill(text, { name });
     const isAnswer = kind === answerKind;
     const isUnasked = isAnswer && parent?.isHidden !== false;

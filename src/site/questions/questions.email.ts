@@ -1,4 +1,4 @@
-import { addresses, unsubscribeAddress } from "../../addresses.ts";
+import { addresses, readerLinks } from "../../addresses.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
 import { subscriberMail } from "../../platform/email/render-mail.tsx";
 import type { Site } from "../../platform/render/site.ts";
@@ -15,7 +15,7 @@ export function answeredMail(
 ): MailContent {
   const words = site.library.mail.answered;
   const values = { name };
-  return subscriberMail(site, words, { values, end: unsubscribeAddress(unsubscribeKey) }, [
+  return subscriberMail(site, words, { values, ...readerLinks(unsubscribeKey) }, [
     { kind: "paragraph", text: fill(words.text, values) },
     {
       kind: "button",

@@ -121,7 +121,7 @@ export function openQuestions({ store, clock, content, changes, queued }: Questi
       for (let after: AnsweredQuestion | undefined; ;) {
         const answered = await questionsToTell(db, { now, after, limit: batch });
         for (const { id, subject } of answered) {
-          const paddle = library.anyPaddle(subject);
+          const paddle = library.paddle(subject);
           if (!paddle) continue;
           // Loads React, once there is such an email.
           const { answeredMail } = await import("./questions.email.ts");

@@ -8,10 +8,9 @@ import {
   type KindField,
   words,
 } from "../contributions/kind.ts";
-import { oncePer } from "../../platform/once-per.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { lineProblem, textProblem, tidy } from "../../platform/text/plain-text.ts";
-import { approvalFacts, measuredFacts } from "../paddles/paddle-facts.ts";
+import { approvalFacts, measuredFacts, folderOf } from "../paddles/paddle-facts.ts";
 
 /** The fact that is none of the others. */
 export const otherFact = "other";
@@ -58,7 +57,7 @@ export interface Correctable {
 
 /** What a subject is; undefined if there's no such page. */
 export function correctable(
-  library: Pick<Site["library"], "paddleNamed" | "subjectNamed" | "listed" | "ball">,
+  library: Pick<Site["library"], "paddleNamed" | "ball">,
   subject: string,
 ): Correctable | undefined {
   const [folder, slug] = subject.split("/");
@@ -68,21 +67,16 @@ export function correctable(
     const entry = `balls/${slug}.yaml`;
     return { subject, name: ball.name, path: ballPath(slug), entry, facts: ballFacts };
   }
-  const written = library.paddleNamed(subject);
-  const paddle = written ?? listedIn(library.listed).get(library.subjectNamed(subject) ?? subject);
+  const paddle = library.paddleNamed(subject);
   if (!paddle) return undefined;
   return {
     subject: paddle.slug,
     name: paddle.name,
     path: addresses.paddle.href(paddle),
-    entry: `${written ? "paddles" : "listed"}/${paddle.slug}.yaml`,
+    entry: `${folderOf(paddle)}/${paddle.slug}.yaml`,
     facts: paddleFacts,
   };
 }
-
-const listedIn = oncePer(
-  (listed: Site["library"]["listed"]) => new Map(listed.map((paddle) => [paddle.slug, paddle])),
-);
 
 /** @typeParam On whose facts they are */
 type On = Pick<Correctable, "facts">;

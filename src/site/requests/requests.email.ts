@@ -1,4 +1,4 @@
-import { unsubscribeAddress } from "../../addresses.ts";
+import { readerLinks } from "../../addresses.ts";
 import type { MailContent } from "../../platform/email/mail.ts";
 import { subscriberMail } from "../../platform/email/render-mail.tsx";
 import type { Site } from "../../platform/render/site.ts";
@@ -23,7 +23,7 @@ function mailOf(
   { fact = "", unsubscribeKey }: { fact?: string; unsubscribeKey: string },
 ): MailContent {
   const values = { name, fact };
-  return subscriberMail(site, words, { values, end: unsubscribeAddress(unsubscribeKey) }, [
+  return subscriberMail(site, words, { values, ...readerLinks(unsubscribeKey) }, [
     { kind: "paragraph", text: fill(words.text, values) },
     { kind: "button", label: fill(words.button, values), url: site.settings.siteUrl + path },
   ]);

@@ -1,19 +1,38 @@
 import { linkProblem } from "../../platform/text/links.ts";
 import { tidy } from "../../platform/text/plain-text.ts";
-import { type Measurement, measurementNames, readMeasurement } from "./measurements.ts";
+import { measurementNames, readMeasurement } from "./measurements.ts";
+import { readMonth, readPaid } from "./paid-price.ts";
 import { isReservedName } from "./reserved-names.ts";
 import {
   type BallChoice,
+  type FieldProblem,
   readTyped,
+  type OptionalReviewField,
   reviewFields,
   type ReviewProblems,
   rulesOf,
   type TypedReview,
 } from "./review.ts";
 
+/** The fields that are stored as they were read, not as they were typed. */
+const readOnServer: readonly {
+  field: OptionalReviewField;
+  /** Undefined if it can't be read. */
+  read(text: string): string | undefined;
+  problem: FieldProblem;
+}[] = [
+  ...measurementNames.map((field) => ({
+    field,
+    read: (text: string) => readMeasurement(field, text)?.text,
+    problem: "notAMeasurement" as const,
+  })),
+  { field: "paid", read: (text) => readPaid(text)?.text, problem: "notAPrice" },
+  { field: "paidIn", read: readMonth, problem: "notAMonth" },
+];
+
 /**
  * Parses a submission: the review, or what is wrong with each invalid field. Beyond `readTyped`, it counts links,
- * finds reserved names, however their letters are disguised, and reads measurements. The tables for that would be a
+ * finds reserved names, however their letters are disguised, and reads measurements and prices. The tables for that would be a
  * third of the form's script, so only the server does it.
  * @param balls what it may be about; none for paddles
  * @param siteName the site's name, unless the sender may use it
@@ -39,14 +58,16 @@ export function readReview(
     isReservedName(tidy(typed.firstName), siteName)
   )
     problems.firstName = "reserved";
-  const figures: Partial<Record<Measurement, string>> = {};
-  for (const name of measurementNames) {
-    const text = tidy(typed[name]);
-    if (text === "" || problems[name] !== undefined) continue;
-    const figure = readMeasurement(name, text)?.text;
-    if (figure === undefined) problems[name] = "notAMeasurement";
-    else figures[name] = figure;
+  const rewritten: Partial<Record<OptionalReviewField, string>> = {};
+  for (const { field, read: asStored, problem } of readOnServer) {
+    const text = tidy(typed[field]);
+    if (text === "" || problems[field] !== undefined) continue;
+    // It means nothing without another one.
+    if (read.review && read.review[field] === undefined) continue;
+    const stored = asStored(text);
+    if (stored === undefined) problems[field] = problem;
+    else rewritten[field] = stored;
   }
   if (!read.review || Object.keys(problems).length > 0) return { problems };
-  return { review: { ...read.review, ...figures } };
+  return { review: { ...read.review, ...rewritten } };
 }

@@ -17,6 +17,8 @@ import {
   newestReviews,
   newestTexts,
   newestWithPhotos,
+  paidIn,
+  type PageAsked,
   reviewPage,
   reviewsWith,
   type SearchedReview,
@@ -31,7 +33,7 @@ import {
   type ReviewCounts,
   totalsOf,
 } from "./ratings/ratings.ts";
-import { readDupr } from "./level/level.ts";
+import { type Level, readDupr } from "./level/level.ts";
 import { isReviewId, sampleId, sampleIndex } from "./reports/report.ts";
 import {
   comparePlaces,
@@ -47,6 +49,7 @@ import {
   timeOfSample,
 } from "./list/review-query.ts";
 import { type OwnersFigure, ownersFigures } from "./measurements.ts";
+import { type PaidPrices, paidPrices } from "./paid-price.ts";
 import { praisedThemes, type Theme } from "./themes/themes.ts";
 import type { PlayersPhoto } from "./photos/photo.ts";
 import { newestPhotos, photosOfReviews } from "./photos/photos.store.ts";
@@ -135,7 +138,7 @@ export async function findReviews(
     const places = found.map((review) => ({ place: placeOf(rankOf(review), asked.sort) }));
     const first = inList(places, asked).slice(0, pageSize + 1);
     const ids = first.map(({ place }) => place.id);
-    const read = await reviewsWith(store.db, source.subject, ids);
+    const read = await reviewsWith(store.db, [source.subject], ids);
     const stored = read.map((review) => fromStore(review, source));
     const matching = { reviews: found.length + samples.length, players: found.length };
     return { ...pageOf(samples, stored, asked), matching, searched };
@@ -379,9 +382,16 @@ async function readPhotos(
   const newest = await newestPhotos(db, subject, newestShown);
   if (newest.length === 0) return noPhotos;
   const ids = reviews.filter(({ sample }) => !sample).map(({ id }) => id);
-  const ofReviews = ids.length === 0 ? [] : await photosOfReviews(db, subject, ids);
+  const ofReviews = ids.length === 0 ? [] : await photosOfReviews(db, [subject], ids);
   return { newest, byReview: Map.groupBy(ofReviews, ({ reviewId }) => reviewId) };
 }
+
+/** A subject's buckets, which its page's list and its first reviews both ask for. */
+const bucketsOf = ({ db }: Pick<Store, "db">, subject: string, memory: TaggedCache<unknown>) =>
+  memory.getOrStart(`buckets of ${subject}`, async () => {
+    const stored = await storedBuckets(db, [subject]);
+    return stored.get(subject) ?? [];
+  });
 
 /**
  * Reads a subject's reviews for a page, and their totals. If the store can't be read, only samples are included, and
@@ -396,8 +406,7 @@ export async function readReviews(
   const { subject } = source;
   const { level, stars, sort, before, review } = asked;
   const read = async (): Promise<SubjectReviews> => {
-    const stored = await storedBuckets(store.db, [subject]);
-    const ratings = ratingsOf(source, stored.get(subject) ?? []);
+    const ratings = ratingsOf(source, await bucketsOf(store, subject, memory));
     const found = await findReviews(store, source, asked, ratings.buckets);
     const isListed = review === undefined || found.shown.some(({ id }) => id === review);
     const linked = isListed ? undefined : ((await readOneReview(store, source, review)) ?? "gone");
@@ -417,6 +426,72 @@ export async function readReviews(
     return { ...samples, ...ratingsOf(source, undefined), ...rest };
   }
 }
+
+/** Why a review is one of the few that a page shows first. */
+export type DigestReason = "helpful" | "critical" | "newest";
+
+/** The few of players' reviews that a page shows first, and their photos. */
+export interface ReviewDigest {
+  reviews: { reason: DigestReason; review: ReviewView; photos: readonly PlayersPhoto[] }[];
+  /** The level that the first is near, if the page is for one and there's one. */
+  level: Level | undefined;
+}
+
+export const noDigest: ReviewDigest = { reviews: [], level: undefined };
+
+/** The most stars of a review that counts as critical. */
+const criticalStars = 3;
+
+/**
+ * Reads the review that most called helpful, by a player near the level if one was, the most critical one, and the newest;
+ * further of the newest if those are the same. None if the store is down. Samples aren't among them.
+ */
+export async function readDigest(
+  store: Store,
+  source: ReviewSource,
+  level: Level | undefined,
+  memory: TaggedCache<unknown>,
+): Promise<ReviewDigest> {
+  const { subject } = source;
+  const reading = memory.getOrStart(`digest of ${subject} ${level}`, async () => {
+    const stored = await bucketsOf(store, subject, memory);
+    const buckets = stored.filter(({ sample }) => !sample);
+    if (buckets.length === 0) return noDigest;
+    const page = { subject, samples: false, level: undefined, stars: undefined };
+    const first = (asked: Partial<PageAsked> & Pick<PageAsked, "sort">, limit: number) =>
+      reviewPage(store, { ...page, ...asked, limit }, buckets);
+    const helpfulOf = async (near: Level | undefined) =>
+      (await first({ sort: "helpful", level: near }, 1)).filter(({ helpful }) => helpful > 0);
+    const near = level === undefined ? [] : await helpfulOf(level);
+    const helpful = near.length > 0 ? near : await helpfulOf(undefined);
+    const lowest = await first({ sort: "lowest" }, 1);
+    const critical = lowest.filter(({ rating }) => rating <= criticalStars);
+    const newest = await first({ sort: "newest" }, digestSize);
+    const chosen = new Map<string, { reason: DigestReason; row: ListedReview }>();
+    const add = (reason: DigestReason, rows: readonly ListedReview[]) => {
+      for (const row of rows)
+        if (chosen.size < digestSize && !chosen.has(row.id)) chosen.set(row.id, { reason, row });
+    };
+    add("helpful", helpful);
+    add("critical", critical);
+    add("newest", newest);
+    const photos = await photosOfReviews(store.db, [subject], [...chosen.keys()]);
+    return {
+      level: near.length > 0 ? level : undefined,
+      reviews: [...chosen.values()].map(({ reason, row }) => ({
+        reason,
+        review: showStored(row, source),
+        photos: photos.filter(({ reviewId }) => reviewId === row.id),
+      })),
+    };
+  });
+  return await reading.catch((error: unknown) => {
+    logFailure(`choosing reviews of ${subject}`, error);
+    return noDigest;
+  });
+}
+
+const digestSize = 3;
 
 /** A review or sample as its page shows it; undefined if there is none, or it's hidden. @throws if the store fails */
 export async function readOneReview(
@@ -567,6 +642,21 @@ export async function readMeasured(
     logFailure(`reading what owners of ${subject} measured`, error);
     return [];
   });
+}
+
+/** Reads what players paid for a paddle, if enough did; undefined if the store is down. */
+export async function readPaidPrices(
+  { db }: Store,
+  subject: string,
+  today: string,
+  memory: TaggedCache<unknown>,
+): Promise<PaidPrices | undefined> {
+  const reading = memory.getOrStart(`paid for ${subject}`, () => paidIn(db, subject));
+  const said = await reading.catch((error: unknown) => {
+    logFailure(`reading what players paid for ${subject}`, error);
+    return [];
+  });
+  return paidPrices(said, today);
 }
 
 /** Reads how a paddle aged, if enough of its reviewers said so; empty if the store is down. */

@@ -6,6 +6,7 @@ import { everything, readingOf } from "../../platform/store/reads.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { rowsOfEach } from "../../platform/store/dialect.ts";
+import type { ListCursor } from "../../platform/listing.ts";
 import { comesAfter, newestFirst } from "../../platform/store/lists.ts";
 import type { RatingBucket } from "./ratings/ratings.ts";
 import {
@@ -15,7 +16,13 @@ import {
   type ReviewWindow,
 } from "./reviews.store.ts";
 import { duprRange, rangeNear } from "./level/level.ts";
-import { matchingBuckets, type ReviewPlace, type ReviewQuery } from "./list/review-query.ts";
+import {
+  comparePlaces,
+  matchingBuckets,
+  type ReviewPlace,
+  type ReviewQuery,
+} from "./list/review-query.ts";
+import type { PaidFields } from "./paid-price.ts";
 import type { Measured } from "./measurements.ts";
 import { type OpinionKind, opinionKinds, type Theme } from "./themes/themes.ts";
 
@@ -99,6 +106,25 @@ export async function measuredIn(db: Database, subject: string): Promise<Measure
       .where("is_sample", "=", sql.lit(0))
       .orderBy("created_at", "desc")
       .limit(maxMeasured)
+      .execute(),
+  );
+}
+
+/** How many prices a page counts: the newest ones. */
+const maxPaid = 500;
+
+/** What players paid, each with a visible review of a subject, newest first. */
+export async function paidIn(db: Database, subject: string): Promise<PaidFields[]> {
+  return await readingOf([subject], () =>
+    db
+      .selectFrom("paddle_reviews")
+      .select(["paid", "paid_in as paidIn"])
+      .where("paddle_name", "=", subject)
+      .where("paid", "<>", sql.lit(""))
+      .where("hidden_at", "is", null)
+      .where("is_sample", "=", sql.lit(0))
+      .orderBy("created_at", "desc")
+      .limit(maxPaid)
       .execute(),
   );
 }
@@ -326,14 +352,14 @@ export async function newestAboutTheme(
   });
 }
 
-/** The visible ones among a subject's reviews with these ids, in any order. */
+/** The visible ones among some subjects' reviews with these ids, in any order. */
 export async function reviewsWith(
   db: Database,
-  subject: string,
+  subjects: readonly string[],
   ids: readonly string[],
 ): Promise<ListedReview[]> {
   if (ids.length === 0) return [];
-  return await readingOf([subject], () =>
+  return await readingOf(subjects, () =>
     db
       .selectFrom("paddle_reviews")
       .select(listedColumns)
@@ -342,6 +368,98 @@ export async function reviewsWith(
       .execute(),
   );
 }
+
+/** What decides whether one of the newest reviews is listed. */
+type NewReviewRow = Pick<ListedReview, "id" | "paddle_name" | "created_at" | "dupr_level"> & {
+  /** 1 if it has photos that everyone sees, where that was asked for. */
+  pictured: number;
+};
+
+interface NewestAsked {
+  /** Only theirs; undefined for all. */
+  subjects: readonly string[] | undefined;
+  /** Whether to look for photos. */
+  photos: boolean;
+  after: ListCursor | undefined;
+  /** How many to read, of each of the subjects. */
+  limit: number;
+}
+
+/**
+ * Players' newest visible reviews of any subject, and the place down to which they are all there; undefined at the end.
+ * Each subject's are read through its own part of an index: one for many would pass all that's newer of others.
+ */
+export async function newestOfMany(
+  { db, engine }: Pick<Store, "db" | "engine">,
+  { subjects, photos, after, limit }: NewestAsked,
+): Promise<{ rows: NewReviewRow[]; end: ListCursor | undefined }> {
+  const pictured = photos
+    ? sql`case when exists (select 1 from review_photos photo
+        where photo.review_id = paddle_reviews.id and photo.hidden_at is null) then 1 else 0 end`
+    : sql`0`;
+  const place = after && sql`and ${comesAfter(after, { time: "created_at", id: "id" })}`;
+  const newest = (which: RawBuilder<unknown>) =>
+    sql<NewReviewRow>`select id, paddle_name, created_at, dupr_level, ${pictured} as pictured
+      from paddle_reviews where hidden_at is null and is_sample = 0 ${which} ${place ?? sql``}
+      order by created_at desc, id desc limit ${limit}`;
+  return await readingOf(subjects ?? [everything], async () => {
+    if (!subjects) {
+      const { rows } = await newest(sql``).execute(db);
+      return { rows, end: endOf(rows, limit) };
+    }
+    if (subjects.length === 0) return { rows: [], end: undefined };
+    const columns = ["id", "paddle_name", "created_at", "dupr_level", "pictured"];
+    const pairs = subjects.map((subject) => [subject, subject] as const);
+    const each = rowsOfEach(engine, pairs, columns, (subject) =>
+      newest(sql`and paddle_name = ${subject}`),
+    );
+    const { rows } = await sql<NewReviewRow>`${each}`.execute(db);
+    const all = rows.toSorted((a, b) => compareNewest(placeIn(a), placeIn(b)));
+    const ends = [...Map.groupBy(all, (row) => row.paddle_name).values()].flatMap(
+      (of) => endOf(of, limit) ?? [],
+    );
+    // Below the first of these, rows of its subject are missing.
+    const [end] = ends.toSorted(compareNewest);
+    return { rows: all.filter((row) => !end || compareNewest(placeIn(row), end) <= 0), end };
+  });
+}
+
+const placeIn = ({ created_at: createdAt, id }: Pick<NewReviewRow, "created_at" | "id">) => ({
+  createdAt,
+  id,
+});
+
+const compareNewest = (a: ListCursor, b: ListCursor) =>
+  comparePlaces({ ...a, key: undefined }, { ...b, key: undefined }, "newest");
+
+/** Where full rows end. */
+function endOf(rows: readonly NewReviewRow[], limit: number): ListCursor | undefined {
+  const last = rows.length >= limit ? rows.at(-1) : undefined;
+  return last && placeIn(last);
+}
+
+/** What a week's page reads of every visible review by players. */
+const ofWeeks = (db: Database) =>
+  db
+    .selectFrom("paddle_reviews")
+    .select(["id", "paddle_name", "created_at", "paid", "paid_in"])
+    .where("hidden_at", "is", null)
+    .where("is_sample", "=", 0);
+
+/** The newest of those from a time on and before another (epoch milliseconds). */
+export const reviewsBetween = (db: Database, from: number, until: number, limit: number) =>
+  newestFirst(ofWeeks(db).where("created_at", ">=", from).where("created_at", "<", until), {
+    limit,
+  }).execute();
+
+/** Of those closest to a time, some may be of subjects that aren't published. */
+const besides = 50;
+
+export const reviewsBefore = (db: Database, time: number) =>
+  newestFirst(ofWeeks(db).where("created_at", "<", time), { limit: besides }).execute();
+
+export const reviewsFrom = (db: Database, time: number) =>
+  ofWeeks(db).where("created_at", ">=", time).orderBy("created_at").limit(besides).execute();
 
 /** The texts of visible reviews of any subject, newest first. */
 export async function newestTexts(

@@ -7,7 +7,7 @@ import {
 } from "./review.ts";
 import type { AgainAnswer, AgedAnswer, AgedMonths } from "./aged/aged.ts";
 import type { BareChoice, Measurement } from "./measurements.ts";
-import { field, group, words } from "../../platform/content/fields.ts";
+import { field, group, headDescription, words } from "../../platform/content/fields.ts";
 import { fieldWording, wordingText } from "../../platform/forms/form-wording.content.ts";
 
 /** Kinds of subjects that differ in wording: paddles in three groups, and balls. */
@@ -97,6 +97,52 @@ export const reviewWordingFile = z.strictObject({
       "the answer below a review; {paddle} is what was typed",
       "Came from …",
     ),
+    paid: words(200, "the answer below a review; {price} is what was paid, and when", "Paid: …"),
+  }),
+  latest: group("the newest reviews of everything", "{ fresh: Fresh from the courts, … }", {
+    fresh: words(60, "the heading on the home page", "Fresh from the courts"),
+    title: words(60, "the heading on the page of all reviews", "What players say"),
+    ofSome: words(60, "the heading above a quote on other pages", "The newest review"),
+    thisWeek: words(
+      60,
+      "the link to this week's page; {count} is its reviews",
+      "{count} this week",
+    ),
+    lastWeek: words(60, "{count} of last week, while this one has none", "{count} last week"),
+    all: words(60, "the link to all of them", "All players' reviews"),
+    whole: words(40, "the link to a review that is shortened", "Read all of it"),
+    wholeName: words(60, "the link's name; {name} wrote it", "Read all of {name}'s review"),
+    waiting: words(200, "the line above paddles without a review", "No player has reviewed these."),
+    first: words(60, "the link to the form of {paddle}", "Review the {paddle}"),
+    about: words(40, "the menu of what reviews are about", "About"),
+    everything: words(40, "its first line", "Everything"),
+    ofBrand: words(40, "its line for all of {brand}", "All of {brand}"),
+    balls: words(40, "its group of articles about balls", "Balls"),
+    older: words(40, "the link to older ones", "Older reviews"),
+    newest: words(40, "the link back to the newest", "Back to the newest"),
+    none: words(200, "what's said if none fits", "No review fits that."),
+    noneYet: words(200, "what's said if there are none", "No player has posted a review yet."),
+    down: words(200, "what's said if they can't be read", "We can't read reviews right now."),
+  }),
+  week: group("the page of what players said in a week; {date} is its Monday", "{ title: …, … }", {
+    title: words(60, "its heading", "What players said in the week of {date}"),
+    description: headDescription("In the week of {date}, players said …"),
+    lead: words(100, "the line below it; {count} is the week's reviews", "{count}, newest first."),
+    soFar: words(100, "the same of the week that isn't over, with {count}", "{count} so far."),
+    none: words(200, "what's said of a week without reviews", "No player posted a review."),
+    noneYet: words(200, "the same of the week that isn't over", "No player has posted one yet."),
+    paid: words(60, "what players paid for a paddle, as {prices}", "What they paid: {prices}"),
+    all: words(100, "the link to all reviews of {name}", "All reviews: {name}"),
+    before: words(60, "the link to an earlier week", "Earlier: week of {date}"),
+    after: words(60, "the link to a later week", "Later: week of {date}"),
+  }),
+  digest: group("the few reviews that a page shows first", "{ title: …, helpful: … }", {
+    title: words(60, "the heading", "In players' words"),
+    helpful: words(60, "what's above the one that most called helpful", "Most helpful"),
+    helpfulNear: words(80, "the same by a player of a level, as {near}", "Most helpful {near}"),
+    critical: words(60, "what's above the one with the fewest stars", "Most critical"),
+    newest: words(60, "what's above a new one", "Newest"),
+    all: words(60, "the link to all {count}", "All {count}"),
   }),
   measured: group("the part of a paddle's form for measurements", "{ summary: …, note: … }", {
     summary: words(200, "the line that opens it", "What did you measure? (optional)"),
@@ -255,10 +301,12 @@ export const reviewWordingFile = z.strictObject({
     ),
     samples: words(200, "the note if samples are counted too", "Samples are counted too."),
     onlySamples: words(200, "the note while there are none but samples", "All are samples."),
+    quotes: words(60, "the line that opens a theme's quotes; {theme} is it", "Quotes on {theme}"),
     quote: words(200, "a quote's source; {name} is the writer's first name", "{name}'s review"),
     sampleQuote: words(200, "the same for a sample, with {name}", "{name}'s sample review"),
   }),
   list: group("the words for filtering and sorting the list", "{ level: …, stars: … }", {
+    filter: words(60, "the line that opens the menus on a phone", "Filter and sort"),
     level: words(200, "the label of the level menu", "Player's level"),
     stars: words(200, "the label of the stars menu", "Stars"),
     sort: words(200, "the label of the sort menu", "Sort by"),

@@ -30,6 +30,8 @@ type ValueProblem =
   | "notARating"
   | "notAChoice"
   | "notAMeasurement"
+  | "notAPrice"
+  | "notAMonth"
   | "links"
   | "reserved";
 /** Why a field is invalid; content/review-wording.yaml has the words. */
@@ -72,6 +74,9 @@ const stoodOut = {
 const measured = { ...stoodOut, since: "0026", maxLength: 60, problem: textProblem } as const;
 /** A figure with its unit, as `readReview` in read-review.ts writes it: '7.9 oz'. */
 const figure = { ...measured, maxLength: 20 } as const;
+
+/** What the answers to 'What did you pay?' have in common. */
+const paid = { ...stoodOut, since: "0035", maxLength: 20, problem: textProblem } as const;
 
 /**
  * The fields of a review, in the form's order. The form, its validation and wording, the table's columns, REST,
@@ -222,6 +227,20 @@ export const reviewFieldTable = {
     ...measured,
     example: "14 mm",
   },
+  // In US dollars, as `readReview` writes it: '$89.99'.
+  paid: {
+    noun: "price they paid",
+    column: "paid",
+    ...paid,
+    example: "$89.99",
+  },
+  // The month: '2026-10'. It means nothing without the price.
+  paidIn: {
+    noun: "month in which they paid it",
+    column: "paid_in",
+    ...paid,
+    example: "2026-10",
+  },
 } as const satisfies Record<string, FieldRules>;
 
 type Table = typeof reviewFieldTable;
@@ -253,19 +272,19 @@ export const reviewFields = Object.keys(reviewFieldTable) as ReviewField[];
 /** A field's rules, without the exact types of the table. */
 export const rulesOf = (field: ReviewField): FieldRules => reviewFieldTable[field];
 
-export const publicReviewFields = reviewFields.filter(
+export const publicReviewFields = /* @__PURE__ */ reviewFields.filter(
   (field): field is PublicReviewField => rulesOf(field).isPublic,
 );
 
 /** The fields of the REST API: the earlier backend's, which are those of the first schema. */
-export const restReviewFields = reviewFields.filter(
+export const restReviewFields = /* @__PURE__ */ reviewFields.filter(
   (field): field is RestReviewField => rulesOf(field).since === "0001",
 );
 
 export const mapReviewFields = <Made>(make: (rules: FieldRules, field: ReviewField) => Made) =>
   mapFields<FieldRules, ReviewField, Made>(reviewFieldTable, make);
 
-export const optionalReviewFields = reviewFields.flatMap((field) => {
+export const optionalReviewFields = /* @__PURE__ */ reviewFields.flatMap((field) => {
   const rules = rulesOf(field);
   const { column } = reviewFieldTable[field];
   return rules.isRequired ? [] : [{ ...rules, field: field as OptionalReviewField, column }];
@@ -363,6 +382,7 @@ export function readTyped(
   if (measurementNames.every((name) => values[name] === undefined))
     for (const name of aboutMeasuring) delete values[name];
   else if (values.measuredBare === undefined) problems.measuredBare ??= "empty";
+  if (values.paid === undefined) delete values.paidIn;
   const { measuredVersion: version } = values;
   if (version !== undefined && !versions.includes(String(version)))
     problems.measuredVersion = "notAChoice";

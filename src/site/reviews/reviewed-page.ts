@@ -19,7 +19,7 @@ export interface ReviewedPage {
 
 /** The page of a subject; undefined if it isn't published. */
 export function reviewedPage(library: Library, subject: string): ReviewedPage | undefined {
-  const paddle = library.anyPaddle(subject);
+  const paddle = library.paddle(subject);
   if (paddle) {
     const { name, shortName, wording: group } = paddle;
     const path = addresses.paddle.href(paddle);

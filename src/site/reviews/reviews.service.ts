@@ -10,9 +10,11 @@ import { everything } from "../../platform/store/reads.ts";
 import {
   openRankingMean,
   readBallRatings,
+  readDigest,
   readAged,
   readMeasured,
   readNewest,
+  readPaidPrices,
   readOneReview,
   readRatings,
   readReviews,
@@ -21,12 +23,19 @@ import {
   searchAllReviews,
   type ListedRatings,
 } from "./read-reviews.service.ts";
+import {
+  countWeek,
+  findWeek,
+  type LatestAsked,
+  readLatest,
+} from "./list/latest-reviews.service.ts";
 import { allReviews } from "./list/review-query.ts";
 import { countByPlayers } from "./moved-reviews.store.ts";
 import { orphanedReviews } from "./orphaned-reviews.ts";
 import { openOwnReviews } from "./own/own-reviews.service.ts";
 import { countReviews, playedBeforeIn } from "./read-reviews.store.ts";
 import { logFailure } from "../../platform/log.ts";
+import type { Level } from "./level/level.ts";
 import type { ReviewName } from "./reports/report.ts";
 import { wholeArticle } from "./review.ts";
 import {
@@ -80,7 +89,7 @@ export function openReviews({ content, changes, environment, ...given }: Reviews
   const memoryOf = oncePer<Library, Memory>(() => ({
     reads: new TaggedCache<unknown>({ max: maxReads }),
     ratings: new TaggedCache<ListedRatings>({ max: maxSubjects }),
-    rankingMean: openRankingMean(() => ratings(content.library.paddles.map(({ slug }) => slug))),
+    rankingMean: openRankingMean(() => ratings(content.library.written.map(({ slug }) => slug))),
   }));
   const memory = () => memoryOf(content.library);
   changes.onRead((tag) => {
@@ -92,10 +101,11 @@ export function openReviews({ content, changes, environment, ...given }: Reviews
     ball === wholeArticle
       ? content.library.wording.wholeArticle
       : (content.library.ball(ball)?.name ?? "");
+  const published = () => ({ ballName, isSubject: content.library.isSubject });
   const sourceOf = (subject: string): ReviewSource => ({
     subject,
     samples: content.library.samplesOf(subject),
-    samplesInStore: content.library.paddle(subject)?.seedSamples ?? false,
+    samplesInStore: content.library.writtenPaddle(subject)?.seedSamples ?? false,
     showsSamples: content.library.showsSamples,
     ballName,
   });
@@ -103,6 +113,14 @@ export function openReviews({ content, changes, environment, ...given }: Reviews
     subject,
     samples: content.library.showsSamples,
   });
+  /** Reads what a page can do without: `none` if the store is down. */
+  const readOr = <Read, None>(none: None, name: string, read: () => Promise<Read>) =>
+    memory()
+      .reads.getOrStart(name, read)
+      .catch((error: unknown) => {
+        logFailure(`reading ${name}`, error);
+        return none;
+      });
   const ratings = (subjects: readonly string[]): ReturnType<typeof readRatings> =>
     readRatings(readable, subjects.map(sourceOf), memory().ratings);
   changes.onPage((tag) => {
@@ -119,6 +137,9 @@ export function openReviews({ content, changes, environment, ...given }: Reviews
     /** A subject's reviews for a page; never throws, even if the store is down. */
     of: (subject: string, asked: ReviewsAsked & { review?: string | undefined } = allReviews) =>
       readReviews(readable, sourceOf(subject), asked, memory().reads),
+    /** The few of a subject's reviews that its page shows first; never throws, even if the store is down. */
+    digest: (subject: string, level?: Level) =>
+      readDigest(readable, sourceOf(subject), level, memory().reads),
     /** One visible review, or undefined. Throws if the store can't be read. */
     one: ({ subject, id }: ReviewName) => readOneReview(readable, sourceOf(subject), id),
     /** Subjects' rating totals, and what players praise, for lists; never throws, even if the store is down. */
@@ -129,12 +150,9 @@ export function openReviews({ content, changes, environment, ...given }: Reviews
     themes: (subject: string) => readThemes(readable, sourceOf(subject), memory().reads),
     /** What a subject's reviewers played before, as typed; never throws, even if the store is down. */
     playedBefore: (subject: string) =>
-      memory()
-        .reads.getOrStart(`played before ${subject}`, () => playedBeforeIn(readable.db, subject))
-        .catch((error: unknown) => {
-          logFailure(`reading what reviewers of ${subject} played before`, error);
-          return [];
-        }),
+      readOr([], `what reviewers of ${subject} played before`, () =>
+        playedBeforeIn(readable.db, subject),
+      ),
     /** The reviews of each subject with every word of a search; never throws, even if the store is down. */
     mentions(search: string) {
       const { paddles, ballTests, isSubject } = content.library;
@@ -142,6 +160,14 @@ export function openReviews({ content, changes, environment, ...given }: Reviews
       const sources = [...paddles, ...ballTests].map(({ slug }) => sourceOf(slug));
       return searchAllReviews(readable, { sources, isSubject }, search, memory().reads);
     },
+    /** Players' newest reviews of everything, or of some subjects; never throws, even if the store is down. */
+    latest: (asked: LatestAsked) => readLatest(readable, published(), asked, memory().reads),
+    /** What players said in the week that begins on a Monday; undefined if the store is down. */
+    week: (monday: string) =>
+      readOr(undefined, `the reviews of ${monday}`, () => findWeek(readable, published(), monday)),
+    /** How many reviews players wrote in such a week; undefined if none, or the store is down. */
+    inWeek: (monday: string) =>
+      readOr(undefined, `the count of ${monday}`, () => countWeek(readable, published(), monday)),
     /** When players last reviewed each subject; never throws, even if the store is down. */
     newest: () => readNewest(readable),
     /** What players gave each ball of an article; never throws, even if the store is down. */
@@ -150,6 +176,9 @@ export function openReviews({ content, changes, environment, ...given }: Reviews
     aged: (subject: string) => readAged(readable, subject, memory().reads),
     /** What owners measured of a paddle, if enough did; never throws, even if the store is down. */
     measured: (subject: string) => readMeasured(readable, subject, memory().reads),
+    /** What players paid for a paddle, if enough did; never throws, even if the store is down. */
+    paid: (subject: string, today: string) =>
+      readPaidPrices(readable, subject, today, memory().reads),
     /** The display name of what a review is about; empty if it isn't published. */
     ballName,
     /** Stores reviews, all or none, each once. */

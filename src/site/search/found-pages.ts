@@ -19,12 +19,13 @@ import {
 } from "./site-search.ts";
 import { addresses } from "../../addresses.ts";
 import type { Ball } from "../balls/ball.content.ts";
-import { inTray, type SoldPaddle, versionsOf } from "../paddles/paddle-facts.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import { inTray, type AnySold, versionsOf } from "../paddles/paddle-facts.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
 
 /** What players write between the paddles they can't choose between. */
-const between = /\s(?:vs|versus|v|or|against|and|compared (?:to|with))\.?\s/i;
+const between =
+  /\s(?:vs|versus|v(?!\.?\s(?:vs|versus|or)\b)|or|against|and|compared (?:to|with))\.?\s/i;
 const beforeSides =
   /^(?:compare|comparing|comparison of|(?:what is |whats )?(?:the )?difference between)\s/i;
 
@@ -64,18 +65,18 @@ function pairMeant(
   const [one, other, ...more] = [...new Map(named.map((each) => [each.slug, each])).values()];
   if (!one || !other || named.length < sides.length) return undefined;
   const slugs = [one, other, ...more].map(({ slug }) => slug);
-  if (more.length > 0)
+  const page = pages.find(pairPath(slugs[0]!, slugs[1]!));
+  if (more.length > 0 || page === undefined)
     return {
       ...row,
       path: comparisonAddress(slugs),
       title: [one, other, ...more].map(({ name }) => name).join(" vs "),
     };
-  const page = pages.find(pairPath(slugs[0]!, slugs[1]!));
-  return page && { ...row, path: page.path, title: page.title };
+  return { ...row, path: page.path, title: page.title };
 }
 
 /** The version of a paddle that a term names: 'vatic v7', 'perseus 14mm'. The page's if it's the whole name. */
-function versionMeant(paddle: Paddle, term: string): SoldPaddle {
+function versionMeant(paddle: AnyPaddle, term: string): AnySold {
   const joined = (text: string) => searchWords(text).join("");
   const typed = joined(term);
   if (typed === joined(paddle.name)) return paddle;
@@ -85,11 +86,15 @@ function versionMeant(paddle: Paddle, term: string): SoldPaddle {
   return named.at(-1) ?? paddle;
 }
 
-/** Gives a bare model number the name before it: of 'perseus 3s vs 4', the second side is 'perseus 4'. */
+/** A bare model number: '4', 'pro iv'. */
+const modelNumber = /(?:^|\s)(?:pro\s+)?\w{1,2}$/i;
+
+/** Gives a bare model number the name before it: of 'perseus pro v vs pro iv', the second side is 'perseus pro iv'. */
 const wholeSides = (sides: readonly string[]) =>
   sides.map((side, index) => {
-    const before = sides[index - 1]?.trim().split(/\s+/).slice(0, -1) ?? [];
-    return /^\s*\w{1,2}\s*$/.test(side) ? [...before, side.trim()].join(" ") : side;
+    const isBare = side.trim().replace(modelNumber, "") === "";
+    const before = isBare ? (sides[index - 1]?.trim().replace(modelNumber, "") ?? "") : "";
+    return `${before} ${side.trim()}`.trim();
   });
 
 /** The paddle that a term names. A type, a fact or a brand with several paddles names none. */
@@ -103,20 +108,36 @@ function paddleMeant(
   // 'Six Zero DBD' is in the names, though not in the title.
   const named = paddles.filter(({ isNamed }) => isNamed);
   const called = paddles.filter(({ isWhole, isPartlyNamed }) => isWhole && isPartlyNamed);
-  const meant = bestKnown((named.length > 0 ? named : called).map(({ document }) => document));
+  const all = (named.length > 0 ? named : called).map(({ document }) => document);
+  const exact = all.filter((document) => isJustNamed(searched, document, term));
+  const meant = bestKnown(exact.length > 0 ? exact : all);
   const [paddle] = meant;
   if (!paddle || (meant.length > 1 && isBrand(searched, term))) return undefined;
   const isType = pages.answersTo(term).some((each) => each.isWhole && !each.namesBrand);
   return isType ? undefined : paddle;
 }
 
+/** Whether a term has every word of a title, whether or not of its brand, which comes first. */
+function isJustNamed(
+  { documents }: Searched,
+  { title, keywords }: SearchDocument,
+  term: string,
+): boolean {
+  const typed = new Set(searchWords(term));
+  const brands = documents.filter(({ group }) => group === "Brands").map((each) => each.title);
+  const ofBrand = brands.find((brand) => keywords.includes(brand) && title.startsWith(brand)) ?? "";
+  const own = searchWords(title.slice(ofBrand.length));
+  return own.length > 0 && own.every((word) => typed.has(word));
+}
+
 const isBrand = ({ documents }: Searched, term: string) =>
   documents.some(({ group, title }) => group === "Brands" && isSamePhrase(title, term));
 
-/** Those that we know enough about, if there are any. */
+/** Those that we've written about or, without any, that we know enough about. */
 function bestKnown(documents: readonly SearchDocument[]): readonly SearchDocument[] {
   const known = documents.filter(({ comesLast }) => !comesLast);
-  return known.length > 0 ? known : documents;
+  const written = known.filter(({ isListed }) => !isListed);
+  return [written, known, documents].find(({ length }) => length > 0) ?? [];
 }
 
 /** A search result with its drawing: the paddle or ball it's about. */
@@ -265,7 +286,7 @@ export async function openDrawn(
   site: Site,
   found: readonly unknown[],
 ): Promise<(document: SearchDocument) => FoundPage> {
-  const summaries = found.length === 0 ? [] : await paddleSummaries(site);
+  const summaries = found.length === 0 ? [] : await paddleSummaries(site, site.library.paddles);
   const byPath = new Map(summaries.map((each) => [addresses.paddle.href(each.paddle), each]));
   return (document) => ({
     ...document,

@@ -6,7 +6,7 @@
 import { oncePer } from "../../platform/once-per.ts";
 import type { SearchAnswer, SitePages } from "../../platform/render/route.ts";
 import type { Site } from "../../platform/render/site.ts";
-import { listed } from "../../platform/text/grammar.ts";
+import { capitalized, listed } from "../../platform/text/grammar.ts";
 import { shortPriceText, wholeNumber } from "../../platform/text/money.ts";
 import {
   openBook,
@@ -27,17 +27,31 @@ import {
   type Preferences,
 } from "../match/match-address.ts";
 import { matchInWords } from "../match/match-in-words.ts";
-import { budgetPrice, candidatesFor, needOf, rankMatches, type Weights } from "../match/match.ts";
+import {
+  budgetPrice,
+  candidatesFor,
+  isMatchable,
+  needOf,
+  rankMatches,
+  type Weights,
+} from "../match/match.ts";
 import { generationsOf, likeBut, moreOf, stepTo, type Wish } from "../paddles/alternatives.ts";
-import { cardFactText, differingFacts } from "../paddles/card-facts.ts";
-import { confirmedFirst, isConfirmedPaddle, type SoldPaddle } from "../paddles/paddle-facts.ts";
+import { cardFactText, differingFacts, knownInWords } from "../paddles/card-facts.ts";
+import {
+  confirmedFirst,
+  isConfirmedPaddle,
+  isIdentified,
+  soldSlug,
+  versionsOf,
+  type AnySold,
+} from "../paddles/paddle-facts.ts";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
-import type { Paddle } from "../paddles/paddle.content.ts";
+import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import type { Trait } from "../paddles/paddle-values.ts";
 import { profileOf, type Use, uses } from "../paddles/profile.ts";
 import { factText, say } from "../paddles/say.ts";
 import { lexicon } from "../paddles/reasons.ts";
-import { pairPath } from "../tray/comparison-address.ts";
+import { comparisonAddress, pairPath } from "../tray/comparison-address.ts";
 
 /** An answer to a search. */
 export interface SearchCard {
@@ -49,7 +63,7 @@ export interface SearchCard {
 
 /** A paddle as it's sold, and why it's named. */
 interface Named {
-  paddle: SoldPaddle;
+  paddle: AnySold;
   reason: string;
 }
 
@@ -197,14 +211,14 @@ export async function answerSearch(
   const facts =
     plan === undefined || plan.ask === "needs" ? byFacts(site.library, pages, term) : undefined;
   if (plan === undefined && facts === undefined) return undefined;
-  const summaries = await paddleSummaries(site);
+  const summaries = await paddleSummaries(site, site.library.paddles);
   const card = facts && factCard(facts, summaries, needsIn(term)?.limitCents);
   return card ?? (plan && answerPlan(plan, summaries, site.today()));
 }
 
 /** The finder's answer, if it understood the whole search and filters or sorts by facts. */
 function byFacts(
-  { paddles }: { paddles: readonly Paddle[] },
+  { paddles }: { paddles: readonly AnyPaddle[] },
   pages: Pick<SitePages, "answersTo">,
   term: string,
 ): SearchAnswer | undefined {
@@ -217,13 +231,16 @@ function byFacts(
 
 /** The first paddles of a list by facts, with the facts that tell them apart. */
 function factCard(
-  { title, note, path, lists, isNearest }: SearchAnswer,
+  { title, note, path, lists, sold = [], isNearest }: SearchAnswer,
   summaries: readonly PaddleSummary[],
   limitCents = Infinity,
 ): SearchCard | undefined {
-  const all = lists.flatMap(
-    (each) => summaries.find(({ paddle }) => addresses.paddle.href(paddle) === each) ?? [],
-  );
+  // As the versions that have these facts.
+  const all = sold.flatMap((each) => {
+    const summary = summaries.find(({ paddle: { slug } }) => slug === each.split("@")[0]);
+    const paddle = summary && versionsOf(summary.paddle).find((one) => soldSlug(one) === each);
+    return paddle ? { ...summary, paddle } : [];
+  });
   // The finder's prices are in bands; a limit is meant exactly.
   const found = all.filter(
     ({ paddle: { listPriceCents: price } }) =>
@@ -236,7 +253,8 @@ function factCard(
     sentence: isNearest ? `${note.split(":")[0]}: ${title}.` : `${title}.`,
     paddles: chosen.map(({ paddle }) => {
       const said = [...facts.map((fact) => cardFactText(paddle, fact)), paddle.knownFor[0]];
-      return { paddle, reason: `${said.filter(Boolean).join(" · ")}.` };
+      const reason = said.filter(Boolean).join(" · ");
+      return { paddle, reason: reason === "" ? inShort(paddle) : `${reason}.` };
     }),
     more: { path, text: `All ${wholeNumber(lists.length)}, and more filters` },
   };
@@ -244,13 +262,13 @@ function factCard(
 
 /** What's to answer. */
 type Plan =
-  | { ask: "pair"; pair: readonly [Paddle, Paddle] }
-  | { ask: "wish"; paddle: Paddle; wishes: readonly Wish[] }
-  | { ask: "more"; paddle: Paddle; use: Use | undefined }
-  | { ask: "fact"; paddle: Paddle; fact: keyof typeof lexicon }
-  | { ask: "judged"; paddle: Paddle }
+  | { ask: "pair"; pair: readonly [AnyPaddle, AnyPaddle] }
+  | { ask: "wish"; paddle: AnyPaddle; wishes: readonly Wish[] }
+  | { ask: "more"; paddle: AnyPaddle; use: Use | undefined }
+  | { ask: "fact"; paddle: AnyPaddle; fact: keyof typeof lexicon }
+  | { ask: "judged"; paddle: AnyPaddle }
   | { ask: "cores"; thick: number; thin: number }
-  | { ask: "unknown"; paddle: Paddle }
+  | { ask: "unknown"; paddle: AnyPaddle }
   | {
       ask: "needs";
       preferences: Preferences;
@@ -262,7 +280,7 @@ type Plan =
 
 /** What a search asks. Names come first, then what's wished for about them, then needs. */
 export function planOf(
-  { paddles }: { paddles: readonly Paddle[] },
+  { paddles }: { paddles: readonly AnyPaddle[] },
   term: string,
 ): Plan | undefined {
   const { named, rest } = namesIn(paddles, term);
@@ -270,13 +288,13 @@ export function planOf(
   const [one, other] = named;
   // The comparison of several is a page of its own.
   if (named.length > 2) return undefined;
-  if (one && other && named.every(isConfirmedPaddle))
+  if (one && other && named.every(isIdentified))
     return { ask: "pair", pair: one.slug < other.slug ? [one, other] : [other, one] };
   const cores = coresIn(term);
   if (!one && cores) return { ask: "cores", ...cores };
   const wishes = allOf("wish", meanings);
   const use = allOf("more", meanings);
-  if (one && !isConfirmedPaddle(one))
+  if (one && !isIdentified(one))
     return wishes.length + use.length > 0 ? { ask: "unknown", paddle: one } : undefined;
   if (one) {
     const definite = wishes.filter((wish) => wish !== "alike");
@@ -286,7 +304,9 @@ export function planOf(
     if (wishes.length > 0) return { ask: "wish", paddle: one, wishes };
     const [fact] = allOf("fact", meanings);
     if (fact) return { ask: "fact", paddle: one, fact };
-    return meanings.includes("judged") ? { ask: "judged", paddle: one } : undefined;
+    return meanings.includes("judged") && !one.isListed
+      ? { ask: "judged", paddle: one }
+      : undefined;
   }
   if (gear.test(term)) return undefined;
   const needs = needsIn(term);
@@ -350,10 +370,10 @@ const common = new Set(
 const longestName = 5;
 
 /** The phrases that name each paddle: its names, and words that no other paddle's name has. */
-const namesOf = oncePer((paddles: readonly Paddle[]): ReadonlyMap<string, Paddle> => {
-  const phrases = new Map<string, Paddle>();
+const namesOf = oncePer((paddles: readonly AnyPaddle[]): ReadonlyMap<string, AnyPaddle> => {
+  const phrases = new Map<string, AnyPaddle>();
   const wordsOf = (text: string) => searchWords(text).join(" ");
-  const wordsIn = new Map<string, Set<Paddle>>();
+  const wordsIn = new Map<string, Set<AnyPaddle>>();
   const byRank = paddles.toSorted(
     (a, b) =>
       Number(isConfirmedPaddle(b)) - Number(isConfirmedPaddle(a)) || (b.year ?? 0) - (a.year ?? 0),
@@ -387,12 +407,12 @@ const namesOf = oncePer((paddles: readonly Paddle[]): ReadonlyMap<string, Paddle
 
 /** The paddles that a search names, anywhere, and the rest of it. */
 export function namesIn(
-  paddles: readonly Paddle[],
+  paddles: readonly AnyPaddle[],
   term: string,
-): { named: Paddle[]; rest: string } {
+): { named: AnyPaddle[]; rest: string } {
   const phrases = namesOf(paddles);
   const words = searchWords(term.slice(0, 100));
-  const named = new Set<Paddle>();
+  const named = new Set<AnyPaddle>();
   const rest: string[] = [];
   for (let at = 0; at < words.length;) {
     const found = nameAt(words, at, phrases);
@@ -405,7 +425,7 @@ export function namesIn(
   return { named: [...named], rest: rest.join(" ") };
 }
 
-function nameAt(words: readonly string[], at: number, phrases: ReadonlyMap<string, Paddle>) {
+function nameAt(words: readonly string[], at: number, phrases: ReadonlyMap<string, AnyPaddle>) {
   for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
     const near = words.slice(at, at + length);
     const paddle = phrases.get(near.join(" ")) ?? phrases.get(near.join(""));
@@ -429,7 +449,7 @@ function answerPlan(
     case "pair": {
       const [one, other] = plan.pair;
       const sentence = verdictOn(plan.pair) ?? `${one.name} vs ${other.name}`;
-      const place = ({ paddle }: { paddle: Paddle }) => sentence.indexOf(paddle.shortName);
+      const place = ({ paddle }: { paddle: AnyPaddle }) => sentence.indexOf(paddle.shortName);
       const choices = choicesOf(plan.pair.map((paddle) => ({ paddle, buckets: [] })));
       return {
         sentence,
@@ -439,11 +459,13 @@ function answerPlan(
             const [reason] = [...advice, ...reasons];
             return {
               paddle,
-              reason: reason ? `Choose it if ${say(reason, "if")}.` : paddle.excerpt,
+              reason: reason ? `Choose it if ${say(reason, "if")}.` : inShort(paddle),
             };
           }),
         more: {
-          path: pairPath(one.slug, other.slug),
+          path: plan.pair.some(({ isListed }) => isListed)
+            ? comparisonAddress([one.slug, other.slug])
+            : pairPath(one.slug, other.slug),
           text: "Side by side, with what differs first",
         },
       };
@@ -460,7 +482,7 @@ function answerPlan(
           text === undefined
             ? `We couldn't confirm the ${lexicon[fact].noun} of the ${paddle.shortName}.`
             : `${paddle.shortName}, ${lexicon[fact].noun}: ${text}.`,
-        paddles: [{ paddle, reason: paddle.excerpt }],
+        paddles: [{ paddle, reason: inShort(paddle) }],
         more: pageOf(paddle),
       };
     }
@@ -470,7 +492,7 @@ function answerPlan(
       const [skip] = paddle.skipIf;
       return {
         sentence: `Buy the ${paddle.shortName} if ${buy}. Skip it if ${skip}.`,
-        paddles: [{ paddle, reason: paddle.excerpt }],
+        paddles: [{ paddle, reason: inShort(paddle) }],
         more: pageOf(paddle),
       };
     }
@@ -502,7 +524,11 @@ function answerPlan(
   }
 }
 
-const sumOf = (paddle: Paddle, of: readonly Trait[]) =>
+/** What a card says of a paddle: our words or, of one that's only listed, what is known. */
+const inShort = (paddle: AnyPaddle) =>
+  paddle.isListed ? `${capitalized(knownInWords(paddle))}.` : paddle.excerpt;
+
+const sumOf = (paddle: AnyPaddle, of: readonly Trait[]) =>
   of.reduce((sum, trait) => sum + profileOf(paddle)[trait].mean, 0);
 
 const noNeeds = {
@@ -513,7 +539,7 @@ const noNeeds = {
   isQuiet: false,
 } as const;
 
-const pageOf = ({ slug, shortName }: Paddle) => ({
+const pageOf = ({ slug, shortName }: AnyPaddle) => ({
   path: addresses.paddle.href({ slug }),
   text: `Everything about the ${shortName}`,
 });
@@ -530,7 +556,7 @@ const wishText: Record<Wish, string> = {
 
 function answerWish(
   { paddle, wishes }: Extract<Plan, { ask: "wish" }>,
-  paddles: readonly Paddle[],
+  paddles: readonly AnyPaddle[],
 ): SearchCard | undefined {
   const newer = generationsOf(paddle, paddles).find(({ older }) => older === paddle)?.newer;
   const found = likeBut(paddle, wishes, paddles);
@@ -541,7 +567,7 @@ function answerWish(
     .slice(0, shown)
     .map((each) => ({ paddle: each, reason: stepTo(each, paddle, "us") }));
   if (first.length + others.length === 0)
-    return isConfirmedPaddle(paddle)
+    return isIdentified(paddle)
       ? {
           sentence: `We don't know of one like the ${paddle.shortName}, ${listed(wishes.map((wish) => wishText[wish]))}.`,
           paddles: [],
@@ -559,7 +585,7 @@ function answerWish(
 
 function answerMore(
   { paddle, use }: Extract<Plan, { ask: "more" }>,
-  paddles: readonly Paddle[],
+  paddles: readonly AnyPaddle[],
 ): SearchCard | undefined {
   const all = moreOf(paddle, paddles, "us", use ? [use] : uses);
   const steps = all.flatMap(({ paddle: step, sentence, further }) => [
@@ -591,7 +617,11 @@ function answerNeeds(
   if (isCheap) weights.value = (weights.value ?? 0) + 1.5;
   const asked = { ...need, weights };
   const all: Preferences = { ...preferences, budgetCents: limitCents };
-  const candidates = candidatesFor(summaries, preferences, today);
+  const candidates = candidatesFor(
+    summaries.filter(({ paddle }) => isMatchable(paddle)),
+    preferences,
+    today,
+  );
   const matches = rankMatches(candidates, all, asked).filter(({ place }) => place < 3);
   const catalog = summaries.map(({ paddle }) => paddle);
   const within = limitCents === undefined ? matches : matches.filter(({ place }) => place === 0);
@@ -617,7 +647,8 @@ function answerNeeds(
     sentence,
     paddles: chosen.slice(0, shown).map((match) => ({
       paddle: match.candidate.paddle,
-      reason: matchInWords(match, all, catalog, asked).speaksFor[0] ?? "",
+      reason:
+        matchInWords(match, all, catalog, asked).speaksFor[0] ?? inShort(match.candidate.paddle),
     })),
     more: {
       path: matchAddress({ ...preferences, budgetCents }),
@@ -631,5 +662,5 @@ function answerNeeds(
 const priceOf = ({
   candidate,
 }: {
-  candidate: Parameters<typeof budgetPrice>[0] & { paddle: Paddle };
+  candidate: Parameters<typeof budgetPrice>[0] & { paddle: AnyPaddle };
 }) => budgetPrice(candidate, candidate.paddle).cents ?? Infinity;

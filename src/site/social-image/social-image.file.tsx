@@ -16,7 +16,8 @@ import {
   pictureFrame,
   SharedParts,
 } from "../paddles/paddle-picture.tsx";
-import { headOutline, type PaddleSize } from "../paddles/paddle-outline.ts";
+import type { SentLine } from "../paddles/own/sent-picture.ts";
+import { headOutline, isSized } from "../paddles/paddle-outline.ts";
 import { type AnySold, soldSlug } from "../paddles/paddle-facts.ts";
 import { comparedAt } from "../comparison/compared-picture.ts";
 import { keyDifferences } from "../comparison/comparison.ts";
@@ -113,9 +114,6 @@ function cutOff(line: string, widest: number, widthOf: WidthOf): string {
   return `${characters.join("").trimEnd()}…`;
 }
 
-const picture = socialImageSize;
-/** The y of the court's baseline, above the site's name. */
-const baseline = 556;
 const margin = 70;
 /** Leaves room for kerning, which can make a line slightly wider than its letters. */
 const kerning = 0.97;
@@ -133,73 +131,133 @@ interface FrameProps {
   kicker: string | undefined;
   title: string;
   /** Below the title. */
-  note: string | undefined;
+  note?: string | undefined;
+  /** What a picture to send says instead of a note. */
+  lines?: readonly SentLine[];
   /** The x of the line between the words and the drawing. */
   line: number;
+  /** That of link previews by default. */
+  size?: { width: number; height: number };
   font: Font;
   children: (side: Side) => ReactNode;
 }
 
-/** The layout of every link preview: a court, with words left of its line and a drawing on the right. */
-export function Frame({ brand, kicker, title, note, line, font, children }: FrameProps) {
+/** The layout of every picture: a court, with words left of its line and a drawing on the right. */
+export function Frame(props: FrameProps) {
+  const { brand, kicker = "", title, note, lines, line, font, children } = props;
+  const { width, height } = props.size ?? socialImageSize;
+  /** The y of the court's baseline, above the site's name. */
+  const baseline = height - 74;
   const column = line - margin - 46;
-  const set = (text: string, box: Omit<TextBox, "width">) =>
-    fitText(font.supportedText(text), { ...box, width: column * kerning }, font.widthOf);
-  const under = note
-    ? set(note, { height: 88, sizes: [36, 32], leading: 1.2 })
-    : { size: 0, lines: [] };
-  const underTop = 512 - under.lines.length * under.size * 1.2;
-  const top = kicker ? 146 : 84;
+  const set = (text: string, box: TextBox) =>
+    fitText(
+      font.supportedText(text),
+      { ...box, width: Math.min(box.width, column) * kerning },
+      font.widthOf,
+    );
+  const above = set(kicker, {
+    width: column,
+    height: lines ? 82 : 41,
+    sizes: [34, 30, 26],
+    leading: 1.2,
+  });
+  const under = lines
+    ? inRoom(lines, { width: column, height: 620, sizes: sentSizes, leading: 1.2 }, set)
+    : inRoom(
+        note ? [{ text: note }] : [],
+        { width: column, height: 88, sizes: [36, 32], leading: 1.2 },
+        set,
+      );
+  const underTop = baseline - 44 - under.height;
+  const top = kicker ? 146 + Math.max(0, above.lines.length - 1) * above.size * 1.2 : 84;
   const heading = set(title, {
-    height: underTop - top - (note ? 24 : 0),
+    width: column,
+    height: Math.min(underTop - top - (under.height > 0 ? 24 : 0), 430),
     sizes: [104, 96, 88, 80, 72, 66, 60, 54, 48, 42, 36],
     leading: 1.14,
   });
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      width={picture.width}
-      height={picture.height}
-      viewBox={`0 0 ${picture.width} ${picture.height}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
     >
-      <rect width={picture.width} height={picture.height} fill="#123a63" />
-      <rect x={line} width={picture.width - line} height={picture.height} fill="#1c6b57" />
-      <path
-        d={`M${line} 0V${picture.height}M0 ${baseline}H${picture.width}`}
-        stroke="#ffffff"
-        strokeWidth="8"
-      />
+      <rect width={width} height={height} fill="#123a63" />
+      <rect x={line} width={width - line} height={height} fill="#1c6b57" />
+      <path d={`M${line} 0V${height}M0 ${baseline}H${width}`} stroke="#ffffff" strokeWidth="8" />
       <g fill="#ffffff" fontFamily="Archivo" fontWeight="700">
-        {kicker ? (
-          <Lines
-            {...set(kicker, { height: 34, sizes: [34, 30, 26], leading: 1 })}
-            top={78}
-            fill="#dff25a"
-          />
-        ) : null}
+        <Lines {...above} top={78} leading={1.2} fill="#dff25a" />
         <Lines {...heading} top={top} leading={1.14} />
-        <Lines {...under} top={underTop} leading={1.2} fill="#cfe0ee" />
-        <Brand name={font.supportedText(brand)} />
+        {under.laid.map(({ side, fitted, down }) => {
+          const at = underTop + down;
+          if (!side) return <Lines key={down} {...fitted} top={at} leading={1.2} fill="#cfe0ee" />;
+          return (
+            <g key={down}>
+              <path
+                d={signs[side]}
+                transform={`translate(${margin} ${at + fitted.size * 0.37})`}
+                stroke={side === "gain" ? "#dff25a" : "#cfe0ee"}
+                strokeWidth="6"
+              />
+              <Lines {...fitted} top={at} left={margin + indent} leading={1.2} />
+            </g>
+          );
+        })}
+        <Brand name={font.supportedText(brand)} down={height - socialImageSize.height} />
       </g>
-      {children({ left: line + 4, width: picture.width - line - 4, height: picture.height })}
+      {children({ left: line + 4, width: width - line - 4, height })}
     </svg>
   );
+}
+
+/** What a line begins with: more, only different, less. */
+const signs: Record<SentLine["side"], string> = {
+  gain: "M0 0H26M13 -13V13",
+  change: "M0 -6H26M0 6H26",
+  loss: "M0 0H26",
+};
+const sentSizes = [60, 54, 48, 42, 38, 34, 30, 27] as const;
+/** The room for a line's sign, and between lines. */
+const indent = 46;
+const between = 26;
+
+/** Lines below each other, each with how far below the first it is: as large as all fit, or else each cut to its part. */
+function inRoom(
+  lines: readonly (Omit<SentLine, "side"> & Partial<SentLine>)[],
+  box: TextBox,
+  set: (text: string, box: TextBox) => FittedText,
+) {
+  const laidOut = (size: number, height: number) => {
+    let down = 0;
+    const laid = lines.map(({ side, text }) => {
+      const width = box.width - (side ? indent : 0);
+      const at = { side, down, fitted: set(text, { ...box, width, height, sizes: [size] }) };
+      down += at.fitted.lines.length * size * box.leading + between;
+      return at;
+    });
+    return { laid, height: Math.max(0, down - between) };
+  };
+  const size = box.sizes.find((each) => laidOut(each, Infinity).height <= box.height + 1e-9);
+  const part = (box.height - between * (lines.length - 1)) / lines.length;
+  return size ? laidOut(size, Infinity) : laidOut(Math.min(...box.sizes), part);
 }
 
 interface LinesProps {
   size: number;
   lines: readonly string[];
   top: number;
+  left?: number;
   leading?: number;
   fill?: string;
 }
 
 /** Lines of text; the tops of the first line's capitals are at the top. */
-function Lines({ size, lines, top, leading = 1, fill }: LinesProps) {
+export function Lines({ size, lines, top, left = margin, leading = 1, fill }: LinesProps) {
   return lines.map((text, index) => (
     <text
       key={index}
-      x={margin}
+      x={left}
       y={top + size * (0.74 + index * leading)}
       fontSize={size}
       fill={fill}
@@ -209,10 +267,10 @@ function Lines({ size, lines, top, leading = 1, fill }: LinesProps) {
   ));
 }
 
-/** The site's mark and name, below the baseline. */
-function Brand({ name }: { name: string }) {
+/** The site's mark and name, below the baseline. @param down how much further, in pixels */
+function Brand({ name, down }: { name: string; down: number }) {
   return (
-    <>
+    <g transform={`translate(0 ${down})`}>
       <circle cx={margin + 15} cy="596" r="15" fill="#dff25a" />
       <g fill="#123a63">
         <circle cx={margin + 9.5} cy="591" r="2.4" />
@@ -224,7 +282,7 @@ function Brand({ name }: { name: string }) {
       <text x={margin + 44} y="607" fontSize="32">
         {name}
       </text>
-    </>
+    </g>
   );
 }
 
@@ -302,31 +360,10 @@ export function Compared({ paddles, side, font }: ComparedProps) {
   );
   return paddles.map((paddle, index) => {
     const middle = side.left + (index + 0.5) * column;
+    const others = paddles.filter((other) => other !== paddle);
     return (
       <g key={soldSlug(paddle)}>
-        {/* The picture centers a paddle in its frame; here, all grips end on one line. */}
-        <svg
-          x={middle - (width * scale) / 2}
-          y={top + belowFrame(paddle) * scale * 0.5}
-          width={width * scale}
-          height={long}
-        >
-          <PaddlePicture paddle={paddle} />
-        </svg>
-        {paddles.map((other) =>
-          other === paddle || !isSized(other) ? null : (
-            <path
-              key={soldSlug(other)}
-              d={headOutline(other)}
-              transform={`translate(${middle} ${top + belowFrame(other) * scale}) scale(${scale})`}
-              fill="none"
-              stroke="#fff"
-              strokeOpacity=".7"
-              strokeWidth={2 / scale}
-              strokeDasharray={`${9 / scale} ${6 / scale}`}
-            />
-          ),
-        )}
+        <Upright paddle={paddle} others={others} middle={middle} top={top} scale={scale} />
         <g fill="#fff" fontFamily="Archivo" fontWeight="700" textAnchor="middle">
           {told[index]!.map((text, line) => (
             <text
@@ -344,14 +381,51 @@ export function Compared({ paddles, side, font }: ComparedProps) {
   });
 }
 
+interface UprightProps {
+  paddle: AnySold;
+  /** Whose outlines are drawn over it, as far as their sizes are known. */
+  others: readonly AnySold[];
+  /** The x of its middle and the y of its frame's top, in pixels, and how many of them an inch has. */
+  middle: number;
+  top: number;
+  scale: number;
+  /** The width of the outlines, in pixels. */
+  line?: number;
+}
+
+/** An upright paddle under the outlines of others, to scale. */
+export function Upright({ paddle, others, middle, top, scale, line = 2 }: UprightProps) {
+  const { width, height } = pictureFrame;
+  return (
+    <>
+      {/* The picture centers a paddle in its frame; here, all grips end on one line. */}
+      <svg
+        x={middle - (width * scale) / 2}
+        y={top + belowFrame(paddle) * scale * 0.5}
+        width={width * scale}
+        height={height * scale}
+      >
+        <PaddlePicture paddle={paddle} />
+      </svg>
+      {others.filter(isSized).map((other) => (
+        <path
+          key={soldSlug(other)}
+          d={headOutline(other)}
+          transform={`translate(${middle} ${top + belowFrame(other) * scale}) scale(${scale})`}
+          fill="none"
+          stroke="#fff"
+          strokeOpacity={line > 2 ? 1 : 0.7}
+          strokeWidth={line / scale}
+          strokeDasharray={`${(line * 4.5) / scale} ${(line * 3) / scale}`}
+        />
+      ))}
+    </>
+  );
+}
+
 /** How far a paddle's top is below that of its frame, in inches, if its grip ends at the frame's foot. */
 const belowFrame = ({ lengthIn }: AnySold) =>
   lengthIn === null ? 0 : pictureFrame.height - lengthIn;
-
-const isSized = (paddle: AnySold): paddle is AnySold & PaddleSize =>
-  ([paddle.shape, paddle.lengthIn, paddle.widthIn, paddle.gripLengthIn] as const).every(
-    (fact) => fact !== null,
-  );
 
 /** The centers and widths of one to three balls, as shares of the side. */
 const places: Record<number, readonly { x: number; y: number; width: number }[]> = {
@@ -450,6 +524,14 @@ const comparisonFacts = (paddles: readonly AnySold[]): PageFacts => ({
   drawn: { paddles },
 });
 
+/** An SVG as a PNG that may be kept, or 503 if too many others wait for theirs. */
+export async function pictureAnswer(svg: string): Promise<Response> {
+  const png = await drawPicture(svg);
+  if (png === undefined) throw new HTTPException(503);
+  const headers = { "content-type": "image/png", "cache-control": `public, max-age=${lifetime}` };
+  return new Response(new Uint8Array(png), { headers });
+}
+
 /** A page's link preview picture, as PNG. Only existing pages have one, and comparisons. */
 export default defineFile(addresses.socialImage, {
   isCached: false,
@@ -499,10 +581,7 @@ export default defineFile(addresses.socialImage, {
         }
       </Frame>,
     );
-    const png = await drawPicture(svg);
-    if (png === undefined) throw new HTTPException(503);
-    const headers = { "content-type": "image/png", "cache-control": `public, max-age=${lifetime}` };
-    return new Response(new Uint8Array(png), { headers });
+    return await pictureAnswer(svg);
   },
 });
 

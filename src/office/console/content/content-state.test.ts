@@ -5,7 +5,7 @@ import type { Paddle } from "../../../site/paddles/paddle.content.ts";
 import { byReviewCount, oldPrices, unconfirmedClaims, unsureFactsOf } from "./content-state.ts";
 
 const library = projectLibrary();
-const [paddle] = library.paddles as readonly [Paddle];
+const [paddle] = library.written as readonly [Paddle];
 const [ball] = library.balls as readonly [(typeof library.balls)[0]];
 const now = Date.UTC(2026, 10, 23);
 
@@ -32,7 +32,7 @@ test.each([
 ])("a paddle whose facts are %s", (_, changed, facts) => {
   const known = { listPriceCents: 1, coreMm: 16, usaPickleball: "approved", upaA: "certified" };
   const each = { ...paddle, ...known, notConfirmed: [], ...changed } as Paddle;
-  const { unconfirmed, paddles } = unsureFactsOf({ paddles: [each], balls: [] });
+  const { unconfirmed, paddles } = unsureFactsOf({ written: [each], balls: [] });
   const file = `content/paddles/${paddle.slug}.yaml`;
   expect(paddles).toEqual(facts.length === 0 ? [] : [{ file, name: paddle.name, facts }]);
   expect(unconfirmed).toEqual([]);
@@ -40,18 +40,18 @@ test.each([
 
 test("a paddle that nobody could tell for sure is apart, one without a price is not", () => {
   const unknown = { ...paddle, notConfirmed: ["identity" as const] };
-  const { unconfirmed, paddles } = unsureFactsOf({ paddles: [unknown], balls: [] });
+  const { unconfirmed, paddles } = unsureFactsOf({ written: [unknown], balls: [] });
   expect(unconfirmed.map(({ name }) => name)).toEqual([paddle.name]);
   expect(paddles).toEqual([]);
   const priceless = { ...paddle, listPriceCents: null };
-  const found = unsureFactsOf({ paddles: [priceless], balls: [] });
+  const found = unsureFactsOf({ written: [priceless], balls: [] });
   expect(found.unconfirmed).toEqual([]);
   expect(found.paddles[0]!.facts).toContain("listPriceCents");
 });
 
 test("a ball's unknown facts are listed", () => {
   const each = { ...ball, holes: null, notConfirmed: ["approval" as const] };
-  const [listed] = unsureFactsOf({ paddles: [], balls: [each] }).balls;
+  const [listed] = unsureFactsOf({ written: [], balls: [each] }).balls;
   expect(listed).toMatchObject({ file: `content/balls/${ball.slug}.yaml` });
   expect(listed!.facts).toEqual(expect.arrayContaining(["holes", "approval"]));
 });

@@ -2,9 +2,9 @@ import { bareValue, isSample } from "../../../platform/text/sample.ts";
 import type { Ball } from "../../../site/balls/ball.content.ts";
 import type { Library } from "../../../library/library.ts";
 import { historiesOf, isOldApproval, spanText } from "../../../site/paddles/approvals.ts";
-import { isConfirmedPaddle } from "../../../site/paddles/paddle-facts.ts";
+import { isConfirmedPaddle, folderOf } from "../../../site/paddles/paddle-facts.ts";
 import type { ApprovalList } from "../../../site/paddles/paddle-values.ts";
-import type { AnyPaddle, Paddle } from "../../../site/paddles/paddle.content.ts";
+import type { Paddle } from "../../../site/paddles/paddle.content.ts";
 import { dayLength } from "../../../platform/today.ts";
 
 interface InContent {
@@ -31,7 +31,7 @@ const unsureFacts = <Thing extends Paddle | Ball>(
   });
 
 /** The unsure facts of paddles and balls. Paddles that count as unconfirmed are listed separately. */
-export function unsureFactsOf({ paddles, balls }: Pick<Library, "paddles" | "balls">) {
+export function unsureFactsOf({ written: paddles, balls }: Pick<Library, "written" | "balls">) {
   const unsureAmong = (some: readonly Paddle[]) =>
     unsureFacts("paddles", some, ["listPriceCents", "coreMm", "usaPickleball", "upaA"]);
   return {
@@ -102,24 +102,23 @@ export interface OldApproval extends InContent {
   said: readonly string[];
 }
 
-type WithApprovals = Pick<Library, "paddles" | "listed">;
+type WithApprovals = Pick<Library, "paddles">;
 
 /** Those that are too old to count on, the oldest first. */
-export function oldApprovals({ paddles, listed }: WithApprovals, today: string): OldApproval[] {
-  const inFolder = (folder: string, some: readonly AnyPaddle[]) =>
-    some.flatMap((paddle) =>
+export function oldApprovals({ paddles }: WithApprovals, today: string): OldApproval[] {
+  return paddles
+    .flatMap((paddle) =>
       [...Map.groupBy(historiesOf(paddle), ({ list }) => list)].map(([list, histories]) => ({
-        file: `content/${folder}/${paddle.slug}.yaml`,
+        file: `content/${folderOf(paddle)}/${paddle.slug}.yaml`,
         name: paddle.name,
         list,
         on: histories.map(({ now }) => now.on[0]).toSorted()[0]!,
         said: histories.map(
-          ({ version, now: { state, on } }) =>
-            `${version === undefined ? "" : `${version}: `}${state}, ${spanText({ on: [on[0]] })}`,
+          ({ version, now: { state, on, by } }) =>
+            `${version === undefined ? "" : `${version}: `}${state}, ${spanText({ on: [on[0]], by })}`,
         ),
       })),
-    );
-  return [...inFolder("paddles", paddles), ...inFolder("listed", listed)]
+    )
     .filter(({ on }) => isOldApproval(on, today))
     .toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1))
     .map(({ file, name, list, said }) => ({ file, name, list, said }));

@@ -1,5 +1,7 @@
 // Writes what a visitor says of a fact into an entry's text. It reads the schemas of all content, so it's loaded late.
 
+import { type ByFact, fewestSources, sourcesByFact } from "../../../platform/text/fact-source.ts";
+import { sourcedFacts } from "../../../site/paddles/paddle-values.ts";
 import { contentFiles } from "../../../library/content-files.ts";
 import { readContentPath } from "../../../library/content-paths.ts";
 import { priceText } from "../../../platform/text/money.ts";
@@ -68,12 +70,13 @@ export function correctEntry(
   const after: Fields = { ...before, [fact]: value };
   // A price that someone looked up is no longer the one at launch.
   if (fact === "listPriceCents" && shape["pricedIn"]) after["pricedIn"] = day.slice(0, 7);
-  const sources = { ...(before["sources"] as Fields | undefined) };
+  const sources = sourcesByFact(before, sourcedFacts);
   delete sources[fact];
   const named = { ...sources, [fact]: { from: link?.hostname, url: link?.href, on: day } };
   const isNamed = link !== undefined && shape["sources"]?.safeParse(named).success;
-  const kept = isNamed ? named : sources;
-  after["sources"] = Object.keys(kept).length > 0 ? kept : undefined;
+  const kept = (isNamed ? named : sources) as ByFact;
+  if (shape["source"]) Object.assign(after, fewestSources(after, kept, sourcedFacts));
+  else after["sources"] = Object.keys(kept).length > 0 ? kept : undefined;
   if (link && Array.isArray(before["notConfirmed"]))
     after["notConfirmed"] = before["notConfirmed"].filter((each) => each !== fact);
   return writeFields(path, text, { ...fields, value: after });

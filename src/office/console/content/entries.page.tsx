@@ -5,7 +5,7 @@ import { addresses } from "../../../addresses.ts";
 import { mayEdit } from "../../../library/content-paths.ts";
 import type { Entry } from "../../publishing/entries.service.ts";
 import { Choice, ListFilter } from "../list-filter.tsx";
-import { defineConsolePage } from "../define-console-page.tsx";
+import { actByForm, defineConsolePage } from "../define-console-page.tsx";
 import { CutList } from "./cut-list.tsx";
 import { ReadOnly } from "./define-entry-page.tsx";
 import {
@@ -31,7 +31,9 @@ export default defineConsolePage(addresses.consoleContent, {
     const query = entriesQuery.read(url.searchParams);
     const all = await site.content.entries();
     const entries = all.filter((entry) => mayEdit(person.role, entry.path));
+    const isOwn = ({ email }: Entry["drafts"][number]) => email === person.email;
     return {
+      own: entries.filter(({ drafts }) => drafts.some(isOwn)).length,
       query,
       isFiltered: entriesQuery.on(query).length > 0,
       kinds: kindsIn(entries),
@@ -41,7 +43,9 @@ export default defineConsolePage(addresses.consoleContent, {
     };
   },
 
-  Page({ data: { query, isFiltered, kinds, found, now, isReadOnly } }) {
+  action: actByForm,
+
+  Page({ data: { query, own, isFiltered, kinds, found, now, isReadOnly } }) {
     const begun = isFiltered ? [] : found.filter(({ drafts }) => drafts.length > 0);
     return (
       <>
@@ -49,6 +53,11 @@ export default defineConsolePage(addresses.consoleContent, {
           {isReadOnly ? null : (
             <a className="button" href={addresses.consoleNewEntry.path}>
               New entry
+            </a>
+          )}
+          {own === 0 ? null : (
+            <a className="tap" href={addresses.consoleDrafts.path}>
+              Your drafts ({wholeNumber(own)})
             </a>
           )}
           <a className="tap" href={addresses.consoleImport.path}>
@@ -59,6 +68,9 @@ export default defineConsolePage(addresses.consoleContent, {
           </a>
           <a className="tap" href={addresses.consoleOffers.path}>
             Prices in shops
+          </a>
+          <a className="tap" href={addresses.consoleWatch.path}>
+            Makers&apos; pages
           </a>
         </p>
         {isReadOnly ? <ReadOnly /> : null}

@@ -2,8 +2,10 @@
 import "../../../platform/styles/forms.css";
 import "../../../platform/ui/field.module.css";
 import "../../../platform/ui/prose.module.css";
+import "../../../site/media/photo.module.css";
 import "./entry-form.module.css";
 import { join } from "node:path";
+import { mistakeText } from "../../../platform/content/mistake.ts";
 import { openApart, TookTooLong } from "../../../platform/apart.ts";
 import { ownRelease } from "../../../platform/releases.ts";
 import type { EntryAsked, EntryWork } from "./read-entry.worker.ts";
@@ -40,13 +42,24 @@ async function askFor<Answer>(asked: EntryAsked, otherwise: Answer): Promise<Ans
 const tooLong =
   "This couldn't be read in time, so nothing was saved. Try again in a minute. If that doesn't help, write less in one entry.";
 
-const entryWork: EntryWorkApart = {
+/** What reads entries, without the code of their form. */
+export const entryWork: EntryWorkApart = {
   read: (...given) => askFor({ name: "read", given }, undefined),
   write: (...given) => askFor({ name: "write", given }, undefined),
   readPosted: (...given) =>
     askFor(
       { name: "readPosted", given },
       { value: undefined, isShown: false, isUnread: true, problem: tooLong },
+    ),
+  changes: (...given) =>
+    askFor(
+      { name: "changes", given },
+      given[0].map(() => [{ label: "This takes too long to compare. Open it instead." }]),
+    ),
+  placed: (...given) =>
+    askFor(
+      { name: "placed", given },
+      given[2].map((mistake) => ({ at: undefined, label: "", sentence: mistakeText(mistake) })),
     ),
 };
 

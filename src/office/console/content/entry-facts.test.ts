@@ -31,6 +31,7 @@ const draft = {
   email: "dana@example.com",
   at: now,
   publishAt: null,
+  hasFailed: false,
   isDeletion: false,
 };
 
@@ -64,25 +65,27 @@ const all = [
   entry("paddles/hero.yaml", { title: "Diadem Hero", unsure: 2 }),
   entry("paddles/begun.yaml", { drafts: [draft], isPublished: false }),
   entry("paddles/later.yaml", { drafts: [{ ...draft, publishAt: now }] }),
+  entry("paddles/late.yaml", { drafts: [{ ...draft, publishAt: now, hasFailed: true }] }),
   entry("home.yaml", { kind: "home", isFromBrowser: true, changedInFiles: true }),
   entry("balls/x.yaml", { kind: "balls", mistakes: 1 }),
 ];
 
 test.each([
-  [{}, ["hero", "begun", "later", "home", "x"]],
+  [{}, ["hero", "begun", "later", "late", "home", "x"]],
   [{ search: "HERO diadem" }, ["hero"]],
-  [{ search: "paddles/la" }, ["later"]],
-  [{ kind: "paddles" }, ["hero", "begun", "later"]],
+  [{ search: "paddles/la" }, ["later", "late"]],
+  [{ kind: "paddles" }, ["hero", "begun", "later", "late"]],
   [{ kind: "words" }, ["home"]],
   [{ kind: "constructor" }, []],
-  [{ state: "draft" }, ["begun"]],
+  [{ state: "draft" }, ["begun", "late"]],
   [{ state: "planned" }, ["later"]],
+  [{ state: "failed" }, ["late"]],
   [{ state: "new" }, ["begun"]],
   [{ state: "browser" }, ["home"]],
   [{ state: "files" }, ["home"]],
   [{ state: "mistakes" }, ["x"]],
   [{ state: "unconfirmed" }, ["hero"]],
-  [{ state: "constructor" }, ["hero", "begun", "later", "home", "x"]],
+  [{ state: "constructor" }, ["hero", "begun", "later", "late", "home", "x"]],
 ])("the list for %o has %o", (asked, names) => {
   const read = entriesQuery.read(new URLSearchParams(asked));
   expect(entriesFor(all, read).map(({ path }) => /(\w+)\.yaml/.exec(path)![1])).toEqual(names);
@@ -93,6 +96,7 @@ test("what's to be known of an entry is said in a few words each", () => {
     drafts: [
       { ...draft, at: now - 600_000 },
       { ...draft, person: "Lee", isDeletion: true, publishAt: Date.UTC(2026, 11, 1, 8) },
+      { ...draft, person: "Max", hasFailed: true, publishAt: Date.UTC(2026, 10, 1, 8) },
     ],
     isPublished: false,
     changedInFiles: true,
@@ -102,6 +106,7 @@ test("what's to be known of an entry is said in a few words each", () => {
   expect(stateOf(known, now)).toEqual([
     "Draft by Dana, 10 minutes ago",
     "Deletion by Lee, planned for Dec 1, 2026, 08:00 UTC",
+    "Draft by Max, not published as planned on Nov 1, 2026, 08:00 UTC",
     "Not published yet",
     "Changed in the files since it was published here",
     "1 mistake",

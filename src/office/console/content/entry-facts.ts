@@ -7,7 +7,9 @@ import { wholeNumber } from "../../../platform/text/money.ts";
 import { fold, wordsMatcher } from "../../../platform/text/normalize-text.ts";
 import { oneOf, query, text } from "../../../platform/query.ts";
 import { addresses } from "../../../addresses.ts";
+import { draftDigest } from "../../publishing/content-acts.service.ts";
 import type { Entry, OpenEntry } from "../../publishing/entries.service.ts";
+import type { Revision } from "../../publishing/revisions.store.ts";
 
 /** Where an entry is edited, or another of its pages. @param page the address of that page */
 export function entryAddress(
@@ -16,6 +18,10 @@ export function entryAddress(
 ): string {
   return `${page.path}?entry=${encodeURIComponent(path).replaceAll("%2F", "/")}`;
 }
+
+/** A draft as forms name it: an act is refused if it's another one by then. */
+export const asRead = (draft: Pick<Revision, "path" | "text">): string =>
+  `${draft.path}@${draftDigest(draft)}`;
 
 const withPhotos: ReadonlySet<string> = new Set([
   "paddles",
@@ -26,7 +32,7 @@ const withPhotos: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether an entry may have photos. */
-export const hasPhotos = ({ kind }: Pick<Entry, "kind">): boolean => withPhotos.has(kind);
+export const hasPhotos = ({ kind }: { kind: string }): boolean => withPhotos.has(kind);
 
 /** The texts that are published with an entry's draft. */
 export const textsOf = ({ together }: OpenEntry): ReadonlyMap<string, string | null> =>
@@ -57,6 +63,9 @@ export const kindOf = ({ path, kind }: Pick<Entry, "path" | "kind">): string =>
 export const pluralOf = (kind: string): string =>
   kind === words.kind ? words.plural : (plurals[kind] ?? capitalized(kind));
 
+/** The form of an entry, with what's missing and wrong in it. */
+export const fixAddress = (path: string): string => `${entryAddress(path)}&fix=yes`;
+
 /** The kinds of some entries, in order. */
 export function kindsIn(entries: readonly Pick<Entry, "path" | "kind">[]): readonly string[] {
   const order = Object.keys(plurals);
@@ -65,15 +74,23 @@ export function kindsIn(entries: readonly Pick<Entry, "path" | "kind">[]): reado
   return [...new Set(entries.map(kindOf))].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
+/** Whether a draft publishes itself. */
+const isPlanned = ({ publishAt, hasFailed }: Entry["drafts"][number]) =>
+  publishAt !== null && !hasFailed;
+
 /** The states by which the list is filtered: which entries are in one, and its name. */
 const states = {
   draft: {
     name: "With a draft",
-    has: ({ drafts }: Entry) => drafts.some(({ publishAt }) => publishAt === null),
+    has: ({ drafts }: Entry) => drafts.some((draft) => !isPlanned(draft)),
   },
   planned: {
     name: "Planned",
-    has: ({ drafts }: Entry) => drafts.some(({ publishAt }) => publishAt !== null),
+    has: ({ drafts }: Entry) => drafts.some(isPlanned),
+  },
+  failed: {
+    name: "Not published as planned",
+    has: ({ drafts }: Entry) => drafts.some(({ hasFailed }) => hasFailed),
   },
   new: { name: "Not published yet", has: ({ isPublished }: Entry) => !isPublished },
   browser: { name: "Published here", has: ({ isFromBrowser }: Entry) => isFromBrowser },
@@ -118,11 +135,10 @@ const counted = (count: number, noun: string) =>
 export function stateOf(entry: Entry, now: number): readonly string[] {
   const { drafts, isPublished, changedInFiles, mistakes, unsure } = entry;
   return [
-    ...drafts.map(({ person, at, publishAt, isDeletion }) => {
-      const what = isDeletion ? "deletion" : "draft";
-      return publishAt === null
-        ? `${capitalized(what)} by ${person}, ${ageText(at, now)}`
-        : `${capitalized(what)} by ${person}, planned for ${utcTime(publishAt)}`;
+    ...drafts.map(({ person, at, publishAt, hasFailed, isDeletion }) => {
+      const what = `${isDeletion ? "Deletion" : "Draft"} by ${person}`;
+      if (publishAt === null) return `${what}, ${ageText(at, now)}`;
+      return `${what}, ${hasFailed ? "not published as planned on" : "planned for"} ${utcTime(publishAt)}`;
     }),
     ...(isPublished ? [] : ["Not published yet"]),
     ...(changedInFiles ? ["Changed in the files since it was published here"] : []),

@@ -10,7 +10,11 @@ import { dollars } from "../../../platform/text/money.ts";
 import { shortened } from "../../../platform/text/plain-text.ts";
 import fieldStyles from "../../../platform/ui/field.module.css";
 import { Prose } from "../../../platform/ui/prose.tsx";
+import { Photo } from "../../../site/media/photo.tsx";
+import { AddPhoto } from "./add-photo.tsx";
+import { type FoundPicture, photosOf, shownOf } from "./added-photo.ts";
 import { drawEntry, drawings } from "./entry-drawing.tsx";
+import { hasPhotos } from "./entry-facts.ts";
 import {
   countFields,
   type EntryField,
@@ -25,6 +29,7 @@ import {
   quotedIn,
 } from "./entry-fields.ts";
 import { type EntryMistake, placeMistakes } from "./entry-mistakes.ts";
+import { fieldId, PlacedMistakes } from "./placed-mistakes.tsx";
 import { bodyHtml } from "./entry-preview.ts";
 import { boxMarks, boxValue, emptyMarks, formNames } from "./read-entry-form.ts";
 import styles from "./entry-form.module.css";
@@ -40,6 +45,10 @@ export interface EntryFormProps {
   mistakes: readonly Mistake[];
   /** The names of the published entries in a folder, for references. */
   namesIn(folder: string): readonly string[];
+  /** The pictures of its photos, by their files. */
+  pictures?: ReadonlyMap<string, FoundPicture>;
+  /** As in `AddPhoto`. */
+  added?: Parameters<typeof AddPhoto>[0]["added"];
 }
 
 /** What all fields of a form need to know. */
@@ -47,6 +56,7 @@ interface Context {
   kind: EntryKind;
   value: unknown;
   mistakes: ReadonlyMap<string, readonly string[]>;
+  pictures: ReadonlyMap<string, FoundPicture>;
 }
 
 interface FieldProps<Field extends EntryField = EntryField> {
@@ -61,7 +71,8 @@ interface FieldProps<Field extends EntryField = EntryField> {
 const mostShown = 80;
 
 /** The fields of an entry. The page puts them into its form. */
-export function EntryForm({ kind, path, value, body, mistakes, namesIn }: EntryFormProps) {
+export function EntryForm(props: EntryFormProps) {
+  const { kind, path, value, body, mistakes, namesIn, pictures = new Map(), added } = props;
   const form = formOf(kind);
   const placed = placeMistakes(form, path, value, mistakes);
   const at = Map.groupBy(
@@ -72,7 +83,9 @@ export function EntryForm({ kind, path, value, body, mistakes, namesIn }: EntryF
     kind,
     value,
     mistakes: new Map([...at].map(([key, each]) => [key, each.map(({ sentence }) => sentence)])),
+    pictures,
   };
+  const addPhoto = hasPhotos({ kind }) ? <AddPhoto kind={kind} added={added} /> : null;
   const isLong = contentFiles[kind].kind === "file" && countFields(form) > mostShown;
   return (
     <div className={`stack fit gap-6 ${styles.form}`} data-entry-form="">
@@ -89,8 +102,16 @@ export function EntryForm({ kind, path, value, body, mistakes, namesIn }: EntryF
       ) : null}
       <Fields fields={form.fields} value={value} at="" context={context} isFolded={isLong} />
       {hasBody(kind) ? (
-        <Body body={body ?? ""} mistakes={context.mistakes.get(formNames.body)} />
-      ) : null}
+        <Body
+          body={body ?? ""}
+          mistakes={context.mistakes.get(formNames.body)}
+          preview={bodyHtml(body ?? "", shownOf(photosOf(value), pictures))}
+        >
+          {addPhoto}
+        </Body>
+      ) : (
+        addPhoto
+      )}
       {foldersIn(form).map((folder) => (
         <datalist key={folder} id={namesId(folder)}>
           {namesIn(folder).map((name) => (
@@ -109,7 +130,6 @@ export function EntryForm({ kind, path, value, body, mistakes, namesIn }: EntryF
   );
 }
 
-const fieldId = (at: string) => `field-${at}`;
 const namesId = (folder: string) => `names-${folder}`;
 const quotesId = (lists: readonly string[]) => `quotes-${lists.join("-")}`;
 
@@ -133,20 +153,9 @@ function MistakeList({ mistakes }: { mistakes: readonly EntryMistake[] }) {
           : mistakes.length > maxMistakes
             ? `More than ${maxMistakes} things to fix`
             : `${mistakes.length} things to fix`}
+        {mistakes.every(({ isMissing }) => isMissing) ? " before it can be published" : ""}
       </h2>
-      <ul>
-        {mistakes.map(({ at, label, sentence }) => (
-          <li key={`${at} ${sentence}`}>
-            {at === undefined ? (
-              sentence
-            ) : (
-              <>
-                <a href={`#${fieldId(at)}`}>{label}</a>: {sentence}
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <PlacedMistakes of={mistakes} />
     </section>
   );
 }
@@ -759,6 +768,7 @@ function Item({ field, value, at, label, context, isFirst, isLast, isOpen }: Ite
         data-fold=""
       >
         <summary>{title === "" ? label : title}</summary>
+        <PictureOf photo={value} at={at} context={context} />
         <Problems id={`${fieldId(at)}-problem`} problems={context.mistakes.get(at)} />
         <div className={`section up-to-46 ${styles.fields}`}>
           <Fields fields={field.fields} value={value} at={at} context={context} />
@@ -766,6 +776,30 @@ function Item({ field, value, at, label, context, isFirst, isLast, isOpen }: Ite
         {buttons}
       </details>
     </li>
+  );
+}
+
+interface PictureOfProps {
+  photo: unknown;
+  at: string;
+  context: Context;
+}
+
+/** The picture of an item that's a photo, or why there's none. */
+function PictureOf({ photo, at, context: { pictures } }: PictureOfProps) {
+  const found = /^photos\.\d+$/.test(at)
+    ? pictures.get(textOf(propertyOf(photo, "file")))
+    : undefined;
+  if (!found) return null;
+  const [shown] = shownOf([photo as object], pictures);
+  if (!shown)
+    return (
+      <p className="small muted">{found.refused ?? "It's being prepared, or it's missing."}</p>
+    );
+  return (
+    <div className={styles.thumbnail}>
+      <Photo picture={shown.picture} alt={shown.alt} sizes="10rem" base={shown.base} />
+    </div>
   );
 }
 
@@ -779,13 +813,16 @@ function titleOf({ fields }: FieldOf<"group">, value: unknown): string {
 interface BodyProps {
   body: string;
   mistakes: readonly string[] | undefined;
+  /** What it looks like, as HTML. */
+  preview: string;
+  children: ReactNode;
 }
 
 const bodyHelp =
-  "## begins a heading, - an item of a list; **bold**, *italics*, [words](/address). An empty line ends a paragraph.";
+  "## begins a heading, - an item of a list; **bold**, *italics*, [words](/address). An empty line ends a paragraph. ![](its-file.jpg) on a line of its own is the place of a photo.";
 
 /** An article's text, and what it looks like. */
-function Body({ body, mistakes }: BodyProps) {
+function Body({ body, mistakes, preview, children }: BodyProps) {
   const id = fieldId(formNames.body);
   return (
     <div className={styles.body} data-field="">
@@ -807,6 +844,7 @@ function Body({ body, mistakes }: BodyProps) {
         <p className="small" role="status" data-pasted="" />
         <Help id={`${id}-help`} help={bodyHelp} />
         <Problems id={`${id}-problem`} problems={mistakes} />
+        {children}
       </div>
       <div
         role="region"
@@ -816,7 +854,7 @@ function Body({ body, mistakes }: BodyProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard has to reach it
         tabIndex={0}
       >
-        <Prose html={bodyHtml(body)} />
+        <Prose html={preview} />
       </div>
     </div>
   );

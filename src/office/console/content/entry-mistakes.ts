@@ -21,9 +21,11 @@ export interface EntryMistake {
   /** The field's labels, outermost first: 'Versions 1, Name'. */
   label: string;
   sentence: string;
+  /** Whether its field has nothing yet. */
+  isMissing?: boolean;
 }
 
-const bodyLabel = "Text";
+export const bodyLabel = "Text";
 
 /**
  * Places mistakes beside the fields of a form.
@@ -35,7 +37,7 @@ export function placeMistakes(
   value: unknown,
   mistakes: readonly Mistake[],
 ): EntryMistake[] {
-  return mistakes.map((mistake) => {
+  const placed = mistakes.map((mistake): EntryMistake => {
     const { at: place, sentence } = mistake;
     const elsewhere = { at: undefined, label: "", sentence: mistakeText(mistake) };
     if (!isIn(path, mistake)) return elsewhere;
@@ -44,12 +46,29 @@ export function placeMistakes(
     const found = typeof place === "string" ? undefined : findField(form, value, place.map(String));
     if (!found) return { ...elsewhere, sentence: capitalized(sentenceBeside(mistake)) };
     const { at, labels } = found;
-    const said = saidInForm(found, sentenceBeside(mistake));
+    const said = isEmpty(found.value) ? missing : saidInForm(found, sentenceBeside(mistake));
     // '"8.3" is more than 8' is a sentence; 'is missing' begins with the field's name.
     const whole = /^[a-z]/.test(said) ? `${labels.at(-1)!} ${said}` : said;
-    return { at, label: labels.join(", "), sentence: withLabels(whole, form.labels) };
+    return {
+      at,
+      label: labels.join(", "),
+      sentence: withLabels(whole, form.labels),
+      isMissing: said.startsWith(missing),
+    };
   });
+  // What's missing may be wrong in several ways, too: too short, and not one of the words that are allowed.
+  return placed.filter(
+    ({ at, isMissing }, index) =>
+      !isMissing || placed.findIndex((each) => each.isMissing && each.at === at) === index,
+  );
 }
+
+/** Whether a form shows nothing of a value that's there. */
+const isEmpty = (value: unknown) =>
+  value === "" || value === null || (Array.isArray(value) && value.length === 0);
+
+/** What's said of a field that needs something, whatever else would be wrong with nothing. */
+const missing = "is missing.";
 
 interface FoundField {
   field: EntryField;

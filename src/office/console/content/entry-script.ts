@@ -1,6 +1,9 @@
 // What script adds to the form of a content file: characters left, previews, color pickers, lists that change
 // in place, a search for fields, and pasted text as Markdown. Loaded only where there's such a form.
 
+import { addPhotosWith, takePhoto } from "./photo-script.ts";
+import { isSignIn } from "./save-entry.ts";
+
 const form = () => document.querySelector<HTMLElement>("[data-entry-form]");
 const all = <Found extends HTMLElement = HTMLElement>(selector: string) => [
   ...(form()?.querySelectorAll<Found>(selector) ?? []),
@@ -50,7 +53,20 @@ addEventListener("click", (event) => {
 });
 
 addEventListener("paste", (event) => {
-  if (isIn(event.target) && event.target.matches("[data-markdown]")) void paste(event);
+  if (!isIn(event.target) || takePhoto(event, event.clipboardData)) return;
+  if (event.target.matches("[data-markdown]")) void paste(event);
+});
+
+addPhotosWith({
+  insert,
+  showList(page, id) {
+    const before = document.getElementById(id);
+    const after = page.getElementById(id);
+    if (!before || !after) return;
+    keepOpen(before, after);
+    before.replaceWith(after);
+    enhanceEntryForm();
+  },
 });
 
 function isIn(target: EventTarget | null): target is Control {
@@ -117,7 +133,8 @@ async function ask(body: URLSearchParams): Promise<Document> {
     body,
     headers: { accept: "text/html" },
   });
-  if (!answer.ok && answer.status !== 422) throw new Error(String(answer.status));
+  if ((!answer.ok && answer.status !== 422) || isSignIn(answer))
+    throw new Error(`${answer.status} of ${answer.url}`);
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
@@ -184,11 +201,8 @@ async function changeList(button: HTMLButtonElement): Promise<void> {
     keepOpen(before, after);
     before.replaceWith(after);
   } catch {
-    // Without the answer, the browser goes there, and says what's wrong.
-    const { name, value } = button;
-    const host = form()!.closest("form")!;
-    host.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
-    return host.submit();
+    alert("The site didn't answer, so the list is as it was. Everything you typed is still here.");
+    return;
   }
   enhanceEntryForm();
   focusAfter(does, at, path);
@@ -222,11 +236,11 @@ function focusAfter(does: string | undefined, at: string, path: string): void {
 }
 
 /**
- * Whether text was copied with what Markdown can say, such as headings, bold, links, lists and tables, or with what its
- * plain text says wrong: what was struck out, or a raised figure.
+ * Whether text was copied with what Markdown can say, such as headings, bold, links, lists and tables, with pictures, or with
+ * what its plain text says wrong: what was struck out, or a raised figure.
  */
 const isRich = (html: string) =>
-  /<(h[1-6]|b|strong|i|em|a|ul|ol|li|table|blockquote|s|del|strike|sup|sub)\b|role=["']?heading|mso-list|line-through|(?:font-(?:weight|style)|vertical-align):/i.test(
+  /<(h[1-6]|b|strong|i|em|a|ul|ol|li|table|blockquote|img|s|del|strike|sup|sub)\b|role=["']?heading|mso-list|line-through|(?:font-(?:weight|style)|vertical-align):/i.test(
     html,
   );
 
@@ -255,6 +269,9 @@ async function paste(event: ClipboardEvent): Promise<void> {
   status?.append(
     [
       tell("Left out, because it's struck out", pasted.struck),
+      pasted.pictures === 0
+        ? ""
+        : `Left out: ${pasted.pictures === 1 ? "a picture" : `${pasted.pictures} pictures`}. Paste each by itself, or choose it below.`,
       tell("Only on the clipboard, not in the text", missing),
       tell("Only in the text, not on the clipboard", added),
     ].join(" "),

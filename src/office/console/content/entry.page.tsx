@@ -4,14 +4,27 @@ import { type Mistake, mistakeText } from "../../../platform/content/mistake.ts"
 import { capitalized } from "../../../platform/text/grammar.ts";
 import { Field } from "../../../platform/ui/field.tsx";
 import { addresses } from "../../../addresses.ts";
+import { draftDigest } from "../../publishing/content-acts.service.ts";
 import { pageOfEntry, pathFor, readContentPath } from "../../../library/content-paths.ts";
+import { photoRefusals, PictureRefused, PicturesBusy } from "../../../site/media/picture.ts";
 import type { OpenEntry } from "../../publishing/entries.service.ts";
 import { ActForm } from "../act-form.tsx";
 import type { AskedCorrection } from "../requests/asked.service.ts";
 import { CorrectionNote } from "../requests/correction-note.tsx";
 import { ConsoleTime } from "../console-time.tsx";
-import { actByForm, type ConsoleContext, done, notDone, shown } from "../define-console-page.tsx";
+import { Kept, Said, showAgain } from "../kept.tsx";
+import {
+  actByForm,
+  type ConsoleContext,
+  done,
+  type Ended,
+  notDone,
+  shown,
+} from "../define-console-page.tsx";
+import { type FoundPicture, type PhotoPlace, photosOf, placeIn, withAdded } from "./added-photo.ts";
 import { defineEntryPage, EntryLinks, ReadOnly } from "./define-entry-page.tsx";
+import { isPlanned } from "../../publishing/plan.ts";
+import { FailedPlan, PlanOf } from "./plan-of.tsx";
 import { ageText, entryAddress, hasPhotos, textsOf } from "./entry-facts.ts";
 import { type Editor, loadDiff, loadEditor, type TextDiff } from "./entry-editor.ts";
 import type { EntryFields } from "../../publishing/entry-text.ts";
@@ -44,140 +57,259 @@ async function readTyped(editor: Editor, entry: OpenEntry, form: URLSearchParams
   return await typed;
 }
 
-async function readForm(editor: Editor, entry: OpenEntry, form: URLSearchParams, base: string) {
+/** What a form of the page says. */
+interface Typed {
+  base: string;
+  text: string;
+  /** Undefined if it's edited as text, or wasn't read. */
+  fields: EntryFields | undefined;
+  isShown: boolean;
+  isUnread: boolean;
+  problem: string | undefined;
+  /** The photo that was sent with it. */
+  added?: { file: string; place: PhotoPlace };
+}
+
+async function readForm(
+  editor: Editor,
+  entry: OpenEntry,
+  form: URLSearchParams,
+  base: string,
+): Promise<Typed> {
   const { path, kind } = entry;
   const before = startOf(entry);
   const whole = form.get("whole-text");
-  if (whole !== null)
-    return {
-      base,
-      text: editor.typedText(whole),
-      fields: undefined,
-      isShown: false,
-      isUnread: false,
-      problem: undefined,
-    };
+  const isAgain = form.has(showAgain);
+  const read = { base, isShown: isAgain, isUnread: false, problem: undefined };
+  if (whole !== null) return { ...read, text: editor.typedText(whole), fields: undefined };
   const from = { path, text: before };
-  const {
-    isShown,
-    isUnread = false,
-    problem,
-    text,
-    ...fields
-  } = await editor.readPosted(kind, form.toString(), from);
-  if (isUnread) return { base, text: before, fields: undefined, isShown, isUnread, problem };
-  if (text !== undefined) return { base, text, fields, isShown, isUnread, problem };
-  return { base, text: before, fields, isShown, isUnread, problem: problem ?? unusual };
+  const posted = await editor.readPosted(kind, form.toString(), from);
+  const { isShown, isUnread = false, problem, text, ...fields } = posted;
+  const how = { ...read, isShown: isShown || isAgain, isUnread, problem };
+  if (isUnread) return { ...how, text: before, fields: undefined };
+  if (text !== undefined) return { ...how, text, fields };
+  return { ...how, text: before, fields, problem: problem ?? unusual };
 }
+
+/** What was typed, with a photo that was sent with it. @throws PictureRefused, PicturesBusy */
+async function withPhoto(
+  { site, photos: [sent] = [] }: ConsoleContext,
+  editor: Editor,
+  { path }: OpenEntry,
+  form: URLSearchParams,
+  { typed, fields, place }: { typed: Typed; fields: EntryFields; place: PhotoPlace },
+): Promise<Typed> {
+  if (!sent) throw new PictureRefused(photoRefusals.none);
+  const file = await site.contentPictures.upload(sent, readContentPath(path)!.name);
+  const all = withAdded(fields, file, place, form);
+  const text = await editor.write(path, typed.text, all);
+  return text === undefined
+    ? { ...typed, problem: unusual }
+    : { ...typed, text, fields: all, added: { file, place } };
+}
+
+const noPhotos =
+  "Only paddles, balls and articles have photos, and only where content is changed here.";
+const busy = "Many photos are waiting. Please try again in a minute.";
+
+/** Where a photo goes that's sent with a draft that's saved. */
+const usualPlace = ({ path }: OpenEntry): PhotoPlace => (path.endsWith(".md") ? "text" : "last");
+
+/** A visitor's note stays beside the form. */
+const noteIn = ({ searchParams }: URL) =>
+  searchParams.has("note") ? `&note=${encodeURIComponent(searchParams.get("note")!)}` : "";
+
+/** By which a form names the draft that it was made from, and its plan: '' if there was none. */
+const readDraft = ({ draft }: OpenEntry): string =>
+  draft ? `${draftDigest(draft)} ${draft.publish_at ?? ""}` : "";
+
+/** Forms whose draft was saved in another tab, or by another device, since they were made. */
+const outdated = new WeakSet<URLSearchParams>();
+
+/** A new entry isn't checked until it has been saved once, or couldn't be published. */
+const asksWhatIsMissing = (query: URLSearchParams) =>
+  query.has("fix") || query.getAll("done").some((key) => key !== "begun");
 
 /** Whether there can be more or fewer entries of its kind. Text pages have fixed names. */
 const hasOthers = ({ path, kind }: OpenEntry) => path.includes("/") && kind !== "textPages";
 
 async function save(context: ConsoleContext, { path }: OpenEntry, base: string, text: string) {
-  const form = { act: "content save", entry: `${path}@${base}`, text };
-  return await actByForm(context, new URLSearchParams(form));
+  const form = new URLSearchParams({ act: "content save", entry: `${path}@${base}`, text });
+  const { said, undo } = await context.site.console.act(form, context.person);
+  return done({ said, undo });
 }
 
-export default defineEntryPage(consoleEntry, {
-  title: "Edit",
-  heading: ({ title }) => title,
-  query: ["as", "note"],
-  notices: { unchanged: "Nothing has changed since it was saved." },
+/** The publication of what visitors see of an entry, if someone may undo it. */
+async function publicationOf({ site, person }: ConsoleContext, { by, at, isPublished }: OpenEntry) {
+  if (by === undefined || !isPublished) return undefined;
+  const [found] = await site.console.undoable(person, 1, { by, at });
+  const published = found?.logged.find(({ act }) => act === "content publish");
+  return found && published && { id: found.id, count: published.count };
+}
 
-  async load({ site, url }, entry, form) {
-    const { content } = site;
-    const { path, draft } = entry;
-    const editor = await loadEditor();
-    const typed = await readTyped(editor, entry, form);
-    const text = typed?.text ?? startOf(entry);
-    const fields = typed ? typed.fields : await editor.read(path, text);
-    const isDeletion = draft !== undefined && draft.text === null;
-    const isChecked = typed
-      ? !typed.isShown && !typed.isUnread
-      : draft !== undefined && !isDeletion;
-    const { mistakes, notes } = isChecked
-      ? await content.check(new Map([...textsOf(entry), [path, text]]))
-      : { mistakes: [], notes: [] };
-    const isOwn = (mistake: Mistake) => isIn(path, mistake);
-    const asText = typed ? typed.fields === undefined : url.searchParams.get("as") === "text";
-    const note = await site.console.asked.correction(url.searchParams.get("note") ?? "");
-    return {
-      note: note?.of?.entry === path && note.isWaiting ? note : undefined,
-      EntryForm: editor.EntryForm,
-      TextDiff: await loadDiff(),
-      acts: site.console.acts,
-      now: site.console.now(),
-      isReadOnly: content.isReadOnly,
-      publicPath: pageOfEntry(path),
-      isDeletion,
-      text,
-      fields: asText ? undefined : fields,
-      asText,
-      /** What was typed and isn't saved. */
-      isUnsaved: typed !== undefined,
-      base: typed?.base ?? draft?.base ?? entry.base,
-      mistakes: mistakes.filter(isOwn),
-      elsewhere: mistakes.filter((mistake) => !isOwn(mistake)),
-      notes: notes.filter(isOwn),
-      links: hasOthers(entry) && entry.isPublished ? content.linksTo(path) : undefined,
-      namesIn: (folder: string) => content.names(folder),
-    };
-  },
+async function loadEntry(context: ConsoleContext, entry: OpenEntry, form?: URLSearchParams) {
+  const { site, url, person } = context;
+  const { content } = site;
+  const { path, draft } = entry;
+  const editor = await loadEditor();
+  const typed = await readTyped(editor, entry, form);
+  const text = typed?.text ?? startOf(entry);
+  const fields = typed ? typed.fields : await editor.read(path, text);
+  const isDeletion = draft !== undefined && draft.text === null;
+  const isDraft = draft !== undefined && !isDeletion;
+  const isAsked = asksWhatIsMissing(url.searchParams);
+  const isChecked = typed
+    ? !typed.isShown && !typed.isUnread
+    : isDraft && (isAsked || entry.isPublished);
+  const { mistakes, notes } = isChecked
+    ? await content.check(new Map([...textsOf(entry), [path, text]]))
+    : { mistakes: [], notes: [] };
+  const isOwn = (mistake: Mistake) => isIn(path, mistake);
+  const asText = typed ? typed.fields === undefined : url.searchParams.get("as") === "text";
+  const said = fields ? photosOf(fields.value) : [];
+  const note = await site.console.asked.correction(url.searchParams.get("note") ?? "");
+  return {
+    publication: await publicationOf(context, entry),
+    pictures: await site.contentPictures.find(said.map(({ file = "" }) => file)),
+    added: typed?.added,
+    photosTo: hasPhotos(entry) ? entryAddress(path, consoleEntryPhotos) + noteIn(url) : undefined,
+    note: note?.of?.entry === path && note.isWaiting ? note : undefined,
+    EntryForm: editor.EntryForm,
+    TextDiff: await loadDiff(),
+    acts: site.console.acts,
+    now: site.console.now(),
+    isReadOnly: content.isReadOnly,
+    publicPath: pageOfEntry(path),
+    isDeletion,
+    text,
+    fields: asText ? undefined : fields,
+    asText,
+    /** What was typed and isn't saved. */
+    isUnsaved: typed !== undefined,
+    base: typed?.base ?? draft?.base ?? entry.base,
+    /** What's saved, if it isn't what the form was made from: saving it again replaces that. */
+    saved: form && outdated.has(form) ? (draft?.text ?? "") : undefined,
+    read: form && !outdated.has(form) ? (form.get("entry-read") ?? "") : readDraft(entry),
+    person: person.email,
+    mistakes: mistakes.filter(isOwn),
+    elsewhere: mistakes.filter((mistake) => !isOwn(mistake)),
+    notes: notes.filter(isOwn),
+    links: hasOthers(entry) && entry.isPublished ? content.linksTo(path) : undefined,
+    namesIn: (folder: string) => content.names(folder),
+  };
+}
 
-  async action(context, form, entry) {
-    const { path, draft } = entry;
-    const editor = await loadEditor();
-    const preview = await editor.answerPreview(entry.kind, form, editor.readPosted);
-    if (preview) return preview;
-    const [act, then] = (form.get("act") ?? "").split(" --");
-    const typed = await readTyped(editor, entry, form);
-    if (!typed) {
-      if (act === "keep" && draft) return await save(context, entry, entry.base, draft.text ?? "");
-      if (act === "content rename") {
-        const to = pathFor(readContentPath(path)!.kind, form.get("to")?.trim() ?? "");
-        return await actByForm(context, form, entryAddress(to));
-      }
-      const isGone = act === "content discard" && !entry.isPublished;
-      return await actByForm(context, form, isGone ? consoleContent.path : undefined);
+type Loaded = Awaited<ReturnType<typeof loadEntry>>;
+
+async function actOnEntry(
+  context: ConsoleContext,
+  form: URLSearchParams,
+  entry: OpenEntry,
+): Promise<Ended> {
+  const { path, draft } = entry;
+  const { site, url, person } = context;
+  const editor = await loadEditor();
+  const { find } = site.contentPictures;
+  const preview = await editor.answerPreview(entry.kind, form, editor.readPosted, find);
+  if (preview) return preview;
+  if (context.photoRefused !== undefined) return notDone(context.photoRefused);
+  const [act, then] = (form.get("act") ?? "").split(" --");
+  let typed = await readTyped(editor, entry, form);
+  const place = placeIn(act) ?? (context.photos?.length ? usualPlace(entry) : undefined);
+  if (typed?.fields && typed.problem === undefined && place) {
+    if (site.content.isReadOnly || !hasPhotos(entry)) return notDone(noPhotos, 409);
+    const { fields } = typed;
+    try {
+      typed = await withPhoto(context, editor, entry, form, { typed, fields, place });
+    } catch (error) {
+      if (error instanceof PictureRefused) return notDone(error.message);
+      if (error instanceof PicturesBusy) return notDone(busy, 503);
+      throw error;
     }
-    const { text, isShown, isUnread, base, problem } = typed;
-    // A script keeps what was typed when the server fails, and shows the page that comes otherwise.
-    if (problem !== undefined) return notDone(problem, isUnread ? 503 : 422);
-    if (isShown || act !== "content save") return shown;
-    const isSaved =
-      text === (draft ? draft.text : entry.published) && base === (draft ?? entry).base;
-    const saved = isSaved ? undefined : await save(context, entry, base, text);
-    if (then === "preview")
-      return done({
-        to: addresses.consolePreview.path + (pageOfEntry(path) ?? "/"),
-      });
-    if (then === "publish") return done({ to: entryAddress(path, consolePublishing) });
-    return saved ?? done({ said: [["unchanged"]] });
-  },
-
-  Page({ data, entry }) {
-    const { isReadOnly, isDeletion, acts, now } = data;
-    const isInConflict = entry.draft !== undefined && entry.draft.base !== entry.base;
-    return (
-      <>
-        <Links entry={entry} publicPath={data.publicPath} asText={data.asText} />
-        {isReadOnly ? <ReadOnly /> : <StateOf entry={entry} now={now} />}
-        {data.note ? <Note of={data.note} acts={acts} /> : null}
-        {isReadOnly ? (
-          <pre className={styles.readable}>{data.text}</pre>
-        ) : isDeletion ? (
-          <Deletion entry={entry} acts={acts} />
-        ) : isInConflict && !data.isUnsaved ? (
-          <Conflict entry={entry} acts={acts} TextDiff={data.TextDiff} />
-        ) : (
-          <Editor entry={entry} data={data} />
-        )}
-        {isReadOnly || isDeletion || data.links === undefined ? null : (
-          <OtherChanges entry={entry} acts={acts} links={data.links} />
-        )}
-      </>
+    const isShown = typed.isShown || placeIn(act) !== undefined;
+    typed = { ...typed, isShown };
+    typedIn.set(form, Promise.resolve(typed));
+  }
+  if (!typed) {
+    if (act === "keep" && draft) return await save(context, entry, entry.base, draft.text ?? "");
+    if (act === "content rename") {
+      const to = pathFor(readContentPath(path)!.kind, form.get("to")?.trim() ?? "");
+      return await actByForm(context, form, entryAddress(to));
+    }
+    const isGone = act === "content discard" && !entry.isPublished;
+    return await actByForm(context, form, isGone ? consoleContent.path : undefined);
+  }
+  const { text, isShown, isUnread, base, problem } = typed;
+  // A script keeps what was typed when the server fails, and shows the page that comes otherwise.
+  if (problem !== undefined) return notDone(problem, isUnread ? 503 : 422);
+  if (isShown || act !== "content save") return shown;
+  const isSaved = text === (draft ? draft.text : entry.published) && base === (draft ?? entry).base;
+  const read = form.get("entry-read");
+  if (!isSaved && read !== null && read !== readDraft(entry)) {
+    outdated.add(form);
+    return notDone(
+      "Your draft was saved or planned elsewhere since you opened this, so this isn't saved.",
+      409,
     );
+  }
+  const saved = isSaved ? undefined : await save(context, entry, base, text);
+  if (then === "preview")
+    return done({
+      to: addresses.consolePreview.path + (pageOfEntry(path) ?? "/"),
+    });
+  if (then === "publish") return done({ to: entryAddress(path, consolePublishing) });
+  // What's saved by itself goes on from here.
+  const fresh = isSaved ? entry : await site.content.entry(path, person.email);
+  const ended = saved ?? done({ said: [["unchanged"]] });
+  // Without script, forms with photos are sent elsewhere.
+  const to = url.pathname === consoleEntry.path ? undefined : entryAddress(path) + noteIn(url);
+  return { ...ended, to, answer: readDraft(fresh ?? entry) };
+}
+
+function EntryPage({ data, entry }: { data: Loaded; entry: OpenEntry }) {
+  const { isReadOnly, isDeletion, acts, now } = data;
+  const isInConflict = entry.draft !== undefined && entry.draft.base !== entry.base;
+  return (
+    <>
+      <Links entry={entry} publicPath={data.publicPath} asText={data.asText} />
+      {isReadOnly ? <ReadOnly /> : <StateOf entry={entry} now={now} />}
+      {data.publication && !isReadOnly ? <Undo of={data.publication} acts={acts} /> : null}
+      {data.note ? <Note of={data.note} acts={acts} /> : null}
+      {isReadOnly ? (
+        <pre className={styles.readable}>{data.text}</pre>
+      ) : isDeletion ? (
+        <Deletion entry={entry} acts={acts} />
+      ) : isInConflict && !data.isUnsaved ? (
+        <Conflict entry={entry} acts={acts} TextDiff={data.TextDiff} />
+      ) : (
+        <Editor entry={entry} data={data} />
+      )}
+      {isReadOnly || isDeletion || data.links === undefined ? null : (
+        <OtherChanges entry={entry} acts={acts} links={data.links} />
+      )}
+    </>
+  );
+}
+
+const editing = {
+  title: "Edit",
+  heading: ({ title }: OpenEntry) => title,
+  query: ["as", "note", "fix"],
+  notices: {
+    unchanged: "Nothing has changed since it was saved.",
+    begun: "Visitors don't see it until you publish it.",
   },
+  load: loadEntry,
+  action: actOnEntry,
+  Page: EntryPage,
+};
+
+export default defineEntryPage(consoleEntry, editing);
+
+/** The same at the address to which photos may be sent. */
+export const consoleEntryWithPhotos = defineEntryPage(consoleEntryPhotos, {
+  ...editing,
+  takesPhotos: true,
 });
 
 interface LinksProps {
@@ -201,9 +333,9 @@ function Links({ entry, publicPath, asText }: LinksProps) {
       <a className="tap" href={entryAddress(path, consoleHistory)}>
         History
       </a>
-      {hasPhotos(entry) ? (
-        <a className="tap" href={entryAddress(path, consoleEntryPhotos)}>
-          Photos
+      {hasPhotos(entry) && !asText ? (
+        <a className="tap" href="#add-photo">
+          Add a photo
         </a>
       ) : null}
       <a className="tap" href={asText ? entryAddress(path) : `${entryAddress(path)}&as=text`}>
@@ -215,6 +347,25 @@ function Links({ entry, publicPath, asText }: LinksProps) {
         </a>
       ) : null}
     </p>
+  );
+}
+
+interface UndoProps {
+  of: NonNullable<Loaded["publication"]>;
+  acts: Site["console"]["acts"];
+}
+
+/** Takes back the publication of the entry, and of what was published with it. */
+function Undo({ of: { id, count }, acts }: UndoProps) {
+  const button = count === 1 ? "Undo the publication" : `Undo the publication of all ${count}`;
+  return (
+    <ActForm
+      acts={acts}
+      of={[["change", id]]}
+      offers={[{ act: "log undo", button }]}
+      label="Its publication"
+      isLine
+    />
   );
 }
 
@@ -246,23 +397,25 @@ function StateOf({ entry, now }: { entry: OpenEntry; now: number }) {
         <p>
           This is your draft, saved {ageText(draft.saved_at, now)}.{" "}
           {isPublished ? "Visitors still see what's published." : "It isn't published yet."}
-          {draft.publish_at === null ? null : (
+          {isPlanned(draft) ? (
             <>
               {" "}
-              It will be published on <ConsoleTime at={draft.publish_at} />; if you save it again,
-              it waits for you instead.
+              It will be published on <ConsoleTime at={draft.publish_at!} />; if you save it again,
+              it waits for you instead. It isn&apos;t saved by itself.
             </>
-          )}
+          ) : null}
         </p>
       ) : (
         <p>
           {by === undefined ? "Last changed" : `Published by ${by},`} {ageText(at, now)}.
         </p>
       )}
-      {others.map(({ id, person, saved_at: saved }) => (
-        <p key={id}>
-          {person} has a draft of this, from {ageText(saved, now)}.{" "}
-          <a className="tap" href={`${entryAddress(path, consoleHistory)}&version=${id}`}>
+      {draft ? <FailedPlan of={draft} /> : null}
+      {others.map((other) => (
+        <p key={other.id}>
+          {other.person} has a draft of this, from {ageText(other.saved_at, now)}.{" "}
+          <PlanOf of={other} />{" "}
+          <a className="tap" href={`${entryAddress(path, consoleHistory)}&version=${other.id}`}>
             Look at it
           </a>
         </p>
@@ -285,6 +438,13 @@ interface EditorProps {
     EntryForm: Editor["EntryForm"];
     acts: Site["console"]["acts"];
     text: string;
+    /** What's saved, if the form was made from another draft. */
+    saved: string | undefined;
+    /** The draft that the form was made from. */
+    read: string;
+    /** Whose form it is. */
+    person: string;
+    TextDiff: TextDiff;
     /** Undefined if it's edited as text. */
     fields: EntryFields | undefined;
     asText: boolean;
@@ -294,6 +454,10 @@ interface EditorProps {
     elsewhere: readonly Mistake[];
     notes: readonly Mistake[];
     namesIn(folder: string): readonly string[];
+    pictures: ReadonlyMap<string, FoundPicture>;
+    added: Typed["added"] | undefined;
+    /** Where its form is sent to, if it may have a photo. */
+    photosTo: string | undefined;
   };
 }
 
@@ -301,8 +465,17 @@ interface EditorProps {
 function Editor({ entry, data }: EditorProps) {
   const { kind, path, title, draft } = entry;
   const { fields, EntryForm } = data;
+  const { TextDiff } = data;
   return (
     <>
+      {data.saved === undefined ? null : (
+        <section className={styles.notes} aria-labelledby="saved">
+          <h2 id="saved">What&apos;s saved, and what you typed here</h2>
+          <p>Saving what&apos;s below replaces what&apos;s saved, and its plan.</p>
+          <TextDiff before={data.saved} after={data.text} names={["Saved", "Typed here"]} />
+        </section>
+      )}
+      <Kept />
       {fields ? null : (
         <Mistakes
           id="mistakes"
@@ -333,15 +506,19 @@ function Editor({ entry, data }: EditorProps) {
       ) : null}
       <form
         method="post"
+        action={data.fields && data.photosTo}
+        encType={data.fields && data.photosTo ? "multipart/form-data" : undefined}
         className={`stack fit gap-4 ${styles.form}`}
         aria-label={title}
         autoComplete="off"
         noValidate
         data-in-place=""
-        data-entry=""
+        data-entry={data.person}
+        data-by-itself={draft && isPlanned(draft) ? "planned" : ""}
         data-unsaved={data.isUnsaved ? "" : undefined}
       >
         <input type="hidden" name="entry-base" value={data.base} />
+        <input type="hidden" name="entry-read" value={data.read} />
         {fields ? (
           <EntryForm
             kind={kind}
@@ -349,6 +526,8 @@ function Editor({ entry, data }: EditorProps) {
             {...fields}
             mistakes={data.mistakes}
             namesIn={data.namesIn}
+            pictures={data.pictures}
+            added={data.added}
           />
         ) : (
           <Field label="The whole text" problem={undefined}>
@@ -366,6 +545,7 @@ function Editor({ entry, data }: EditorProps) {
           </Field>
         )}
         <div className={styles.bar}>
+          <Said />
           {data.mistakes.length === 0 ? null : (
             <a className="small" href="#mistakes">
               {capitalized(mistakesText(data.mistakes.length))} to fix

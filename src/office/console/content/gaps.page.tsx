@@ -20,7 +20,7 @@ export default defineConsolePage(addresses.consoleGaps, {
 
   async load({ site, person }) {
     const { library } = site;
-    const subjects = [...library.paddles, ...library.ballTests].map(({ slug }) => slug);
+    const subjects = [...library.written, ...library.ballTests].map(({ slug }) => slug);
     const state = await site.console.content.read();
     return {
       ...state,
@@ -159,7 +159,7 @@ export default defineConsolePage(addresses.consoleGaps, {
           <p>
             {unreviewed === 0
               ? "Every paddle has a review by a player."
-              : `${unreviewed} of ${counts.paddles} paddles have no review by a player.`}
+              : `${unreviewed} of ${reviews.length} paddles have no review by a player.`}
           </p>
           <CutList
             of="paddles"

@@ -2,7 +2,7 @@ import "../../../platform/styles/forms.css";
 import { dayAt } from "../../../platform/today.ts";
 import { wholeNumber } from "../../../platform/text/money.ts";
 import { readKeptSheetApart } from "../../../platform/sheets/read-sheet-apart.ts";
-import { maxSheet, SheetRefused, tooLargeFile } from "../../../platform/sheets/sheet.ts";
+import { SheetRefused } from "../../../platform/sheets/sheet.ts";
 import { Field } from "../../../platform/ui/field.tsx";
 import { addresses } from "../../../addresses.ts";
 import type { PlannedRow } from "../../publishing/sheet-row.ts";
@@ -17,7 +17,10 @@ import {
 import { CutList } from "./cut-list.tsx";
 import { ReadOnly } from "./define-entry-page.tsx";
 import { entryAddress } from "./entry-facts.ts";
+import { draftsQuery } from "./own-drafts.ts";
+import { RowChanges } from "./row-changes.tsx";
 import consoleStyles from "../console.module.css";
+import { SheetFile } from "../sheet-file.tsx";
 import styles from "./content.module.css";
 
 /** Loads what reads and writes spreadsheets. It needs the schemas of content, and YAML. */
@@ -46,11 +49,15 @@ async function readSent(form: URLSearchParams, file: File | undefined) {
 }
 
 /** What the sent rows would change. @throws SheetRefused */
-async function planOf({ site, person, file }: ConsoleContext, form: URLSearchParams) {
+async function planOf(
+  { site, person, file }: ConsoleContext,
+  form: URLSearchParams,
+  isChosen: (row: number) => boolean = () => true,
+) {
   const { planImport } = await loadSheets();
   const { sheet, packed } = await readSent(form, file);
   const today = dayAt(site.console.now());
-  const context = { content: site.content, email: person.email, today };
+  const context = { content: site.content, email: person.email, today, isChosen };
   return {
     kind: kindOf(form),
     plan: await planImport(sheet, kindOf(form), context),
@@ -97,15 +104,19 @@ export default defineConsolePage(addresses.consoleImport, {
       });
     }
     if (act !== "save") return shown;
-    const { read, problem } = await planOrProblem(context, form);
-    if (!read) return notDone(problem);
     const rows = new Set(form.getAll("row").map(Number));
+    const { read, problem } = await planOrProblem(
+      context,
+      form,
+      (row) => how === "all" || rows.has(row),
+    );
+    if (!read) return notDone(problem);
     const { draftsOf } = await loadSheets();
-    const { texts, named } = draftsOf(read.plan, ({ row }) => how === "all" || rows.has(row));
+    const { texts, named } = draftsOf(read.plan);
     if (named.length === 0) return notDone("Choose at least one row.");
-    await context.site.console.saveDrafts(texts, named, context.person);
+    const since = await context.site.console.saveDrafts(texts, named, context.person);
     return done({
-      to: addresses.consoleContent.path,
+      to: draftsQuery.address(addresses.consoleDrafts.path, { since }),
       said: [["content import", named.length]],
     });
   },
@@ -149,23 +160,7 @@ function Upload({ kind, isAgain }: { kind: SheetKind; isAgain: boolean }) {
             </select>
           )}
         </Field>
-        <Field
-          label="The file"
-          hint={`Excel (.xlsx) or CSV, up to ${maxSheet.bytes / 1024 / 1024} MB and ${wholeNumber(maxSheet.rows)} rows, with headings. What's above them is left out.`}
-          problem={undefined}
-        >
-          {(tied) => (
-            <input
-              {...tied}
-              type="file"
-              name="file"
-              accept=".xlsx,.csv,.tsv,.txt"
-              data-max={maxSheet.bytes}
-              data-too-large={tooLargeFile}
-              required
-            />
-          )}
-        </Field>
+        <SheetFile note=" What's above them is left out." />
         <Field
           label="The workbook's sheet (optional)"
           hint="Its name, if there are several. Without it, the first with known headings is read."
@@ -275,7 +270,10 @@ function Plan({ kind, plan: { mistakes, notes, rows }, kept }: PlanProps) {
               Save all {wholeNumber(count)}
             </button>
           </div>
-          <p className="note">They become drafts of yours, and nothing is published.</p>
+          <p className="note">
+            They become drafts of yours, which you can publish or discard together. Nothing is
+            published yet.
+          </p>
         </form>
       )}
     </>
@@ -303,8 +301,6 @@ function Rows({ id, title, rows }: { id: string; title: string; rows: readonly P
 }
 
 function OneRow({ row: { row, name, path, state, changes, notes } }: { row: PlannedRow }) {
-  const values = changes.filter(({ fact }) => !fact.endsWith(" source") && fact !== "Name");
-  const sourced = changes.length - values.length;
   return (
     <>
       <label className="check">
@@ -313,26 +309,13 @@ function OneRow({ row: { row, name, path, state, changes, notes } }: { row: Plan
           Row {row}: {name}
         </span>
       </label>
-      {state === "new" ? (
-        <p className="small muted">
-          {values.map(({ fact, after }) => `${fact} ${after}`).join(", ")}
-          {sourced > 1 ? `; ${sourced - 1} with a source` : ""}
+      <RowChanges changes={changes} isNew={state === "new"} />
+      {state === "new" ? null : (
+        <p className="small">
+          <a className="tap" href={entryAddress(path)}>
+            {path}
+          </a>
         </p>
-      ) : (
-        <>
-          <ul className="small">
-            {changes.map(({ fact, before, after }) => (
-              <li key={fact}>
-                {fact}: <del>{before ?? "nothing"}</del> <ins>{after ?? "nothing"}</ins>
-              </li>
-            ))}
-          </ul>
-          <p className="small">
-            <a className="tap" href={entryAddress(path)}>
-              {path}
-            </a>
-          </p>
-        </>
       )}
       {notes.map((note) => (
         <p key={note} className="small">

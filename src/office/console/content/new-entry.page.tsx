@@ -8,7 +8,7 @@ import {
   pathFor,
   type ContentKind,
 } from "../../../library/content-paths.ts";
-import { actByForm, defineConsolePage, notDone } from "../define-console-page.tsx";
+import { actByForm, defineConsolePage, done, notDone } from "../define-console-page.tsx";
 import { ReadOnly } from "./define-entry-page.tsx";
 import { type Editor, loadEditor } from "./entry-editor.ts";
 import { entryAddress, pluralOf } from "./entry-facts.ts";
@@ -77,7 +77,8 @@ export default defineConsolePage(addresses.consoleNewEntry, {
       ? await copyOf(editor, copied)
       : editor.templateOf(editor.contentFiles[kind], name);
     const save = new URLSearchParams({ act: "content save", entry: `${path}@`, text });
-    return await actByForm(context, save, entryAddress(path));
+    await actByForm(context, save);
+    return done({ to: entryAddress(path), said: [["begun"]] });
   },
 
   Page: ({ data: { isReadOnly, copied, kind, name } }) => (
@@ -90,7 +91,7 @@ export default defineConsolePage(addresses.consoleNewEntry, {
       {isReadOnly ? (
         <ReadOnly />
       ) : (
-        <form method="post" className={consoleStyles.form}>
+        <form method="post" className={consoleStyles.form} data-in-place="">
           {copied ? (
             <p>
               A copy of <a href={entryAddress(copied.path)}>{copied.title}</a>.

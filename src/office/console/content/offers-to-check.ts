@@ -1,3 +1,4 @@
+import { folderOf } from "../../../site/paddles/paddle-facts.ts";
 import { lastSeen, offerAges, type SeenOffer } from "../../../site/offers/offers.ts";
 import type { Library } from "../../../library/library.ts";
 
@@ -12,21 +13,23 @@ export interface OfferToCheck {
   offer: SeenOffer;
 }
 
-type Sold = Pick<Library, "paddles" | "listed" | "balls">;
+type Sold = Pick<Library, "paddles" | "balls">;
 
 /** Every offer, the one that nobody has looked at for the longest time first. */
-export function offersToCheck({ paddles, listed, balls }: Sold, today: string): OfferToCheck[] {
-  const found = Object.entries({ paddles, listed, balls }).flatMap(([folder, things]) =>
-    things.flatMap(({ slug, name, offers }) => {
-      const file = `${folder}/${slug}.yaml`;
-      return lastSeen(offers, today).map((offer) => ({
-        id: `${file}#${offer.name}`,
-        file,
-        name,
-        offer,
-      }));
-    }),
-  );
+export function offersToCheck({ paddles, balls }: Sold, today: string): OfferToCheck[] {
+  const things = [
+    ...paddles.map((paddle) => ({ ...paddle, folder: folderOf(paddle) })),
+    ...balls.map((ball) => ({ ...ball, folder: "balls" })),
+  ];
+  const found = things.flatMap(({ folder, slug, name, offers }) => {
+    const file = `${folder}/${slug}.yaml`;
+    return lastSeen(offers, today).map((offer) => ({
+      id: `${file}#${offer.name}`,
+      file,
+      name,
+      offer,
+    }));
+  });
   return found.toSorted((a, b) => b.offer.age - a.offer.age || (a.id < b.id ? -1 : 1));
 }
 

@@ -32,9 +32,21 @@ const service = new TurndownService({
   br: "",
 });
 
-// Pictures belong into public/, and what isn't shown isn't copied.
+/** How many pictures the last conversion left out. */
+let pictures = 0;
+
+// Nobody says of them what they show, and whether we may.
+service.addRule("picture", {
+  filter: "img",
+  replacement() {
+    pictures++;
+    return "";
+  },
+});
+
+// What isn't shown isn't copied.
 service.addRule("left out", {
-  filter: ["img", "style", "script", "title", "meta", "link", "noscript"],
+  filter: ["style", "script", "title", "meta", "link", "noscript"],
   replacement: () => "",
 });
 
@@ -308,11 +320,14 @@ export interface Pasted {
   markdown: string;
   /** What isn't in it, because it was struck out. */
   struck: readonly string[];
+  /** How many pictures aren't in it. */
+  pictures: number;
 }
 
 /** Reads the HTML of a clipboard. */
 export function readPasted(html: string): Pasted {
   leftOut = [];
+  pictures = 0;
   const markdown = service
     .turndown(copiedPart(html))
     // The parts of a ball test.
@@ -324,7 +339,7 @@ export function readPasted(html: string): Pasted {
     .replaceAll(/[ \t]+$/gm, "")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
-  return { markdown, struck: leftOut };
+  return { markdown, struck: leftOut, pictures };
 }
 
 /** A text's words and figures, and how often each is in it: not its punctuation, nor the signs of its lists. */

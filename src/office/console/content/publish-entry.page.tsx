@@ -1,51 +1,81 @@
+import { isIn } from "../../../platform/content/content-folder.ts";
 import { mistakeText } from "../../../platform/content/mistake.ts";
-import { Fragment } from "react";
+import { dayAt } from "../../../platform/today.ts";
 import { maxReasonLength } from "../../../platform/acts.ts";
 import { Field } from "../../../platform/ui/field.tsx";
 import { addresses } from "../../../addresses.ts";
+import { lockoutOf, peopleFile, readPeopleFile } from "../../publishing/lockout.ts";
 import type { OpenEntry } from "../../publishing/entries.service.ts";
 import { ConsoleTime } from "../console-time.tsx";
-import { actByForm, notDone } from "../define-console-page.tsx";
+import { actByForm, type ConsoleContext, notDone } from "../define-console-page.tsx";
 import { defineEntryPage, ReadOnly, EntryLinks } from "./define-entry-page.tsx";
-import { loadDiff } from "./entry-editor.ts";
-import { entryAddress, textsOf } from "./entry-facts.ts";
+import { dateOf, datedOn, isPlanned } from "../../publishing/plan.ts";
+import { ChangeList } from "./change-list.tsx";
+import type { EntryChange, EntryTexts } from "./entry-changes.ts";
+import { entryWork, loadDiff, type TextDiff } from "./entry-editor.ts";
+import { entryAddress, fixAddress, textsOf } from "./entry-facts.ts";
+import { PlacedMistakes } from "./placed-mistakes.tsx";
+import { FailedPlan, PlanOf } from "./plan-of.tsx";
 import styles from "./content.module.css";
 import consoleStyles from "../console.module.css";
 
 const names = ["Published", "Your draft"] as const;
 
+/** The longest value that's shown, in characters. */
+const maxShown = 20_000;
+
 export default defineEntryPage(addresses.consolePublishing, {
   title: "Publish",
   heading: ({ title }) => `Publish ${title}`,
 
-  async load({ site }, entry) {
+  async load(context, entry) {
+    const { site } = context;
     const { content } = site;
-    const { draft, together } = entry;
-    const isDraft = draft !== undefined && !content.isReadOnly;
-    const { mistakes } = isDraft ? await content.check(textsOf(entry)) : { mistakes: [] };
+    const { draft, together, path } = entry;
+    if (draft === undefined || content.isReadOnly)
+      return { isReadOnly: content.isReadOnly, checked: undefined };
+    const date = dateOf(draft);
+    const texts = new Map(textsOf(entry));
+    // Its day can be told when it's published.
+    if (date === "") texts.set(path, datedOn(draft, dayAt(site.console.now())));
+    const { mistakes } = await content.check(texts);
+    const own = mistakes.filter((mistake) => isIn(path, mistake));
+    const changed = together.map((each) => ({
+      path: each.path,
+      before: content.published(each.path),
+      after: each.text,
+    }));
+    const changes = await entryWork.changes(changed, maxShown);
     return {
-      TextDiff: await loadDiff(),
-      isReadOnly: content.isReadOnly,
-      mistakes,
-      links: draft?.text === null && draft.batch === null ? content.linksTo(entry.path) : [],
-      others: together
-        .filter((each) => each !== draft)
-        .map(({ path, text }) => ({ path, before: content.published(path), after: text })),
+      isReadOnly: false,
+      checked: {
+        TextDiff: await loadDiff(),
+        lockout: path === peopleFile ? await lockoutBy(context, draft.text) : undefined,
+        date,
+        mistakes: await entryWork.placed(path, draft.text ?? "", own),
+        elsewhere: mistakes.filter((mistake) => !own.includes(mistake)),
+        links: draft.text === null && draft.batch === null ? content.linksTo(path) : [],
+        changed: changed
+          .map((each, index) => ({ ...each, changes: changes[index]! }))
+          .toSorted((a, b) => Number(b.path === path) - Number(a.path === path)),
+      },
     };
   },
 
   async action(context, form, { path, draft }) {
     const act = form.get("act") ?? "";
-    const isPlanned = act === "content publish --at";
+    const isLater = act === "content publish --at";
     const at = form.get("at") ?? "";
-    if (isPlanned && at === "") return notDone("Choose the day and the time to publish it.");
+    if (isLater && at === "") return notDone("Choose the day and the time to publish it.");
     const publish = new URLSearchParams({
       act,
       entry: path,
       reason: form.get("reason") ?? "",
-      ...(isPlanned && { at }),
+      ...(isLater && { at }),
+      ...(form.has("dated") && { dated: "yes" }),
+      ...(form.get("lockout") === "yes" && { lockout: "yes" }),
     });
-    const isGone = draft?.text === null && !isPlanned;
+    const isGone = draft?.text === null && !isLater;
     return await actByForm(
       context,
       publish,
@@ -53,8 +83,8 @@ export default defineEntryPage(addresses.consolePublishing, {
     );
   },
 
-  Page({ data: { TextDiff, isReadOnly, mistakes, links, others }, entry }) {
-    const { path, draft, published, base } = entry;
+  Page({ data: { isReadOnly, checked }, entry }) {
+    const { path, draft, base, others } = entry;
     return (
       <>
         <p className="row middle gap-2 wide-4">
@@ -64,36 +94,56 @@ export default defineEntryPage(addresses.consolePublishing, {
         </p>
         {isReadOnly ? (
           <ReadOnly />
-        ) : !draft ? (
+        ) : !draft || !checked ? (
           <p>You have no draft of this, so there&apos;s nothing to publish.</p>
         ) : draft.base === base ? (
           <>
-            {mistakes.length === 0 ? (
-              <PublishForm draft={draft} />
+            <FailedPlan of={draft} />
+            {others.filter(isPlanned).map((other) => (
+              <p key={other.id}>
+                {other.person} has a draft of this, too. <PlanOf of={other} /> Once yours is
+                published, theirs isn&apos;t.
+              </p>
+            ))}
+            {checked.mistakes.length + checked.elsewhere.length === 0 ? (
+              <PublishForm
+                draft={draft}
+                date={checked.date}
+                isNew={!entry.isPublished}
+                lockout={checked.lockout}
+              />
             ) : (
               <section className={styles.mistakes} aria-labelledby="mistakes">
                 <h2 id="mistakes">Fix this first</h2>
-                <ul className="stack gap-2">
-                  {mistakes.map(mistakeText).map((sentence) => (
-                    <li key={sentence}>{sentence}</li>
-                  ))}
-                </ul>
+                <PlacedMistakes
+                  of={[
+                    ...checked.mistakes,
+                    ...checked.elsewhere.map((mistake) => ({
+                      at: undefined,
+                      label: "",
+                      sentence: mistakeText(mistake),
+                    })),
+                  ]}
+                  path={fixAddress(path)}
+                  className="stack gap-2"
+                />
               </section>
             )}
-            {links.length === 0 ? null : (
+            {checked.links.length === 0 ? null : (
               <section className="section" aria-labelledby="links">
                 <h2 id="links">What links to it</h2>
-                <EntryLinks of={links} />
+                <EntryLinks of={checked.links} />
               </section>
             )}
             <section className="section" aria-labelledby="changes">
               <h2 id="changes">{draft.text === null ? "What is deleted" : "What changes"}</h2>
-              <TextDiff before={published ?? ""} after={draft.text ?? ""} names={names} />
-              {others.map((each) => (
-                <Fragment key={each.path}>
-                  <h3>{each.path}</h3>
-                  <TextDiff before={each.before ?? ""} after={each.after ?? ""} names={names} />
-                </Fragment>
+              {checked.changed.map((each) => (
+                <Changed
+                  key={each.path}
+                  of={each}
+                  isAlone={checked.changed.length === 1}
+                  TextDiff={checked.TextDiff}
+                />
               ))}
             </section>
           </>
@@ -108,18 +158,88 @@ export default defineEntryPage(addresses.consolePublishing, {
   },
 });
 
-function PublishForm({ draft }: { draft: NonNullable<OpenEntry["draft"]> }) {
-  const { publish_at: planned } = draft;
+/** Whom publishing the list of people would lock out; undefined if nobody. */
+async function lockoutBy({ site, person }: ConsoleContext, text: string | null) {
+  const next = text === null ? undefined : await readPeopleFile(text);
+  return next && lockoutOf(site.library.site, next, person.email);
+}
+
+interface ChangedProps {
+  of: EntryTexts & { changes: readonly EntryChange[] };
+  /** Whether it's the only entry that changes. */
+  isAlone: boolean;
+  TextDiff: TextDiff;
+}
+
+/** What changes in an entry: its fields in words and, folded, its text line by line. */
+function Changed({ of: { path, before, after, changes }, isAlone, TextDiff }: ChangedProps) {
+  const diff = <TextDiff before={before ?? ""} after={after ?? ""} names={names} />;
   return (
-    <form method="post" className={consoleStyles.form} aria-label="Publish">
-      {planned === null ? null : (
-        <p>
-          It&apos;s planned for <ConsoleTime at={planned} />.
-        </p>
+    <>
+      {isAlone ? null : <h3>{path}</h3>}
+      {after === null ? (
+        diff
+      ) : (
+        <>
+          {changes.length === 0 ? <p>No field changes.</p> : <ChangeList of={changes} />}
+          {before === after ? null : (
+            <details>
+              <summary className="small">
+                Its text, line by line<span className="unseen"> of {path}</span>
+              </summary>
+              {diff}
+            </details>
+          )}
+        </>
       )}
+    </>
+  );
+}
+
+interface PublishFormProps {
+  draft: NonNullable<OpenEntry["draft"]>;
+  /** The day that it says it was published; undefined if it has none. */
+  date: string | undefined;
+  isNew: boolean;
+  /** Whom publishing would lock out. */
+  lockout: string | undefined;
+}
+
+function PublishForm({ draft, date, isNew, lockout }: PublishFormProps) {
+  return (
+    <form method="post" className={consoleStyles.form} aria-label="Publish" data-in-place="">
+      {isPlanned(draft) ? (
+        <p>
+          It&apos;s planned for <ConsoleTime at={draft.publish_at!} />.
+        </p>
+      ) : null}
       <Field label="What changed, for the history (optional)" problem={undefined}>
         {(tied) => <input {...tied} name="reason" maxLength={maxReasonLength} autoComplete="off" />}
       </Field>
+      {date === undefined ? null : (
+        <label className="check">
+          <input
+            type="checkbox"
+            name="dated"
+            value="yes"
+            defaultChecked={isNew && !isPlanned(draft)}
+            autoComplete="off"
+          />
+          <span>
+            Date it on the day it&apos;s published
+            {date === "" ? ", as it has no date yet" : `. It says ${date} now`}
+          </span>
+        </label>
+      )}
+      {lockout === undefined ? null : (
+        <>
+          <p className={consoleStyles.problem}>{lockout}</p>
+          <label className="check">
+            <input type="checkbox" name="lockout" value="yes" required />
+            <span>That&apos;s meant</span>
+          </label>
+        </>
+      )}
       <button type="submit" name="act" value="content publish">
         Publish now
       </button>

@@ -4,7 +4,10 @@ import { parentPort, workerData } from "node:worker_threads";
 import { answerApart } from "../../../platform/apart.ts";
 import { type EntryFields, readFields, writeFields } from "../../publishing/entry-text.ts";
 import { readContentPath } from "../../../library/content-paths.ts";
-import type { EntryKind } from "./entry-fields.ts";
+import type { Mistake } from "../../../platform/content/mistake.ts";
+import { changesOf, type EntryChange, type EntryTexts } from "./entry-changes.ts";
+import { type EntryKind, formOf } from "./entry-fields.ts";
+import { type EntryMistake, placeMistakes } from "./entry-mistakes.ts";
 import { type EntryRead, fitsForm, readEntryForm } from "./read-entry-form.ts";
 
 /** The thread's questions, by name. */
@@ -22,6 +25,10 @@ export interface EntryWork {
     posted: string,
     from?: { path: string; text: string },
   ): EntryRead & { text?: string | undefined };
+  /** What drafts change, in their order. @param max the longest value, in characters */
+  changes(drafts: readonly EntryTexts[], max?: number): readonly (readonly EntryChange[])[];
+  /** The mistakes of an entry's text, placed beside its fields. */
+  placed(path: string, text: string, mistakes: readonly Mistake[]): readonly EntryMistake[];
 }
 
 export const entryWork: EntryWork = {
@@ -42,6 +49,11 @@ export const entryWork: EntryWork = {
     if (!from) return readEntryForm(kind, form);
     const read = readEntryForm(kind, form, readFields(from.path, from.text));
     return { ...read, text: entryWork.write(from.path, from.text, read) };
+  },
+  changes: (drafts, max) => drafts.map((each) => changesOf(each, max)),
+  placed(path, text, mistakes) {
+    const kind = readContentPath(path)!.kind;
+    return placeMistakes(formOf(kind), path, readFields(path, text)?.value, mistakes);
   },
 };
 

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { inCpuTime } from "../../../../tests/support/cpu-time.ts";
-import { partsOf, TextDiff } from "./text-diff.tsx";
+import { TextDiff } from "./text-diff.tsx";
+import { partsOf } from "./text-parts.ts";
 
 test.each([
   ["the same", "a\nb\n", "a\nb\n", [{ same: ["a", "b"] }]],

@@ -19,7 +19,9 @@ import {
   defineConsolePage,
   done,
   notDone,
+  shown,
 } from "../define-console-page.tsx";
+import { Kept, Said, showAgain } from "../kept.tsx";
 import contentStyles from "../content/content.module.css";
 import styles from "../console.module.css";
 
@@ -301,11 +303,11 @@ async function save({ site, person }: ConsoleContext, form: URLSearchParams, how
     if (newest && new Set(newest).symmetricDifference(new Set(checked)).size === 0)
       asSaved.delete(list);
   }
-  const { key, count } = await site.console.act(asSaved, person);
+  const { said } = await site.console.act(asSaved, person);
   // If what follows isn't done, the page shows what is saved by now.
   for (const name of ["intro", "subject", "paddle", "choose", "articles", versionField])
     form.delete(name);
-  return [key, count] as const;
+  return said[0]!;
 }
 
 /** The field with the version of the draft that a form was made from. */
@@ -351,6 +353,7 @@ export default defineConsolePage(addresses.consoleNewsletter, {
 
   async action(context, form) {
     const { site } = context;
+    if (form.has(showAgain)) return shown;
     const [act = "", how = ""] = (form.get("act") ?? "").split(" --");
     if (!site.console.acts.has(act)) throw refusal("noAct");
     // Without a version, it isn't the page's form.
@@ -392,13 +395,14 @@ export default defineConsolePage(addresses.consoleNewsletter, {
           {next.hasContent ? null : <p>{refusal("nothingNew").message}</p>}
         </div>
         {data.isStale ? <Saved next={next} /> : null}
+        <Kept />
         <form
           method="post"
           className="stack fit gap-12"
           aria-label="The next issue"
           autoComplete="off"
           data-in-place=""
-          data-entry=""
+          data-entry={data.testTo}
           data-unsaved={data.isUnsaved ? "" : undefined}
         >
           {/* What the Enter key presses: the first button of a form. */}
@@ -452,6 +456,7 @@ export default defineConsolePage(addresses.consoleNewsletter, {
                 Send a test to {data.testTo}
               </button>
             </p>
+            <Said />
             <p className="note">
               You get the same email, marked as a test. Nobody else does, and it doesn&apos;t count.
             </p>

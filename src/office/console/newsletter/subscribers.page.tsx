@@ -10,7 +10,21 @@ import { ActForm } from "../act-form.tsx";
 import { columnsOf } from "../define-list-page.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { addresses } from "../../../addresses.ts";
-import { actByForm, defineConsolePage, notDone, shown } from "../define-console-page.tsx";
+import { maxHow } from "../../../mail/newsletter/newsletter.ts";
+import type { ReadersPlan } from "../../../mail/newsletter/readers-plan.service.ts";
+import { readKeptSheetApart } from "../../../platform/sheets/read-sheet-apart.ts";
+import { SheetRefused } from "../../../platform/sheets/sheet.ts";
+import { wholeNumber } from "../../../platform/text/money.ts";
+import { CutList } from "../content/cut-list.tsx";
+import {
+  actByForm,
+  type ConsoleContext,
+  defineConsolePage,
+  done,
+  notDone,
+  shown,
+} from "../define-console-page.tsx";
+import { SheetFile } from "../sheet-file.tsx";
 import styles from "../console.module.css";
 
 interface Subscription {
@@ -21,6 +35,11 @@ interface Subscription {
   created_at: number;
   confirmed_at: number | null;
   unsubscribed_at: number | null;
+  bounced_at: number | null;
+  /** What its mail server said when it bounced. */
+  bounce: string | null;
+  /** How an imported reader agreed to get it. */
+  consent: string | null;
 }
 
 /** An address, its subscriptions, and what can be done to it. */
@@ -39,8 +58,7 @@ export function FoundSubscriber({
         {subscriptions.map(({ to, email: spelling, state, created_at, ...times }) => (
           <li key={`${to} ${spelling}`}>
             {to}
-            {spelling === email ? "" : ` (${spelling})`}:{" "}
-            {state === "pending" ? "not confirmed yet" : state}, signed up{" "}
+            {spelling === email ? "" : ` (${spelling})`}: {stateOf({ state, ...times })}, signed up{" "}
             <ConsoleTime at={created_at} />
             {times.confirmed_at === null ? null : (
               <>
@@ -49,8 +67,18 @@ export function FoundSubscriber({
             )}
             {times.unsubscribed_at === null ? null : (
               <>
-                , unsubscribed <ConsoleTime at={times.unsubscribed_at} />
+                , ended <ConsoleTime at={times.unsubscribed_at} />
               </>
+            )}
+            {times.bounce === null ? null : (
+              <p className="small" dir="auto">
+                Its mail server said: {times.bounce}
+              </p>
+            )}
+            {times.consent === null ? null : (
+              <p className="small" dir="auto">
+                Imported. Agreed by: {times.consent}
+              </p>
             )}
           </li>
         ))}
@@ -73,6 +101,9 @@ export function FoundSubscriber({
   );
 }
 
+const stateOf = ({ state, bounced_at: bouncedAt }: Pick<Subscription, "state" | "bounced_at">) =>
+  bouncedAt !== null ? "bounced" : state === "pending" ? "not confirmed yet" : state;
+
 type Counts = Awaited<ReturnType<Site["newsletter"]["count"]>>;
 
 const countColumns = columnsOf<{ name: string; counts: Counts["newsletter"] }>([
@@ -82,6 +113,7 @@ const countColumns = columnsOf<{ name: string; counts: Counts["newsletter"] }>([
       ["confirmed", "Confirmed"],
       ["pending", "Not confirmed yet"],
       ["unsubscribed", "Unsubscribed"],
+      ["bounced", "Bounced"],
     ] as const
   ).map(([key, label]) => ({
     key,
@@ -115,17 +147,118 @@ function subscribedTo(subject: string, nameOf: (slug: string) => string): string
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const readList = "read-list";
+const saveList = "save-list";
+const listActs: ReadonlySet<string> = new Set([readList, saveList]);
+
+const agreedLabel = "All of them agreed to get this newsletter";
+
+/** What bringing the sent list would do, and the list for the next form; or why it can't be read. */
+async function listOf({ site, file }: ConsoleContext, form: URLSearchParams): Promise<SentList> {
+  const kept = form.get("sheet");
+  if (kept === null && (!file || file.size === 0)) return { problem: "Choose a file first." };
+  try {
+    const { readersReading } = await import("../../../mail/newsletter/readers-plan.service.ts");
+    const sent = kept ?? new Uint8Array(await file!.arrayBuffer());
+    const { sheet, packed } = await readKeptSheetApart(sent, readersReading);
+    return { plan: await site.newsletter.planList(sheet), packed, how: form.get("how") ?? "" };
+  } catch (error) {
+    if (!(error instanceof SheetRefused)) throw error;
+    return { problem: error.message };
+  }
+}
+
+type SentList =
+  | { plan: ReadersPlan; packed: string; how: string; problem?: undefined }
+  | { plan?: undefined; problem: string };
+
+/** What bringing a list would do, and the form that does it. */
+function ReadList(list: SentList) {
+  if (!list.plan)
+    return (
+      <p className={styles.problem} role="alert">
+        {list.problem}
+      </p>
+    );
+  const { plan, packed, how } = list;
+  const { rows, isNew, not, wrong, mistakes, notes } = plan;
+  const counts = [
+    { why: "new", count: isNew.length },
+    ...not,
+    { why: "wrong", count: wrong.length },
+  ];
+  const told = [...mistakes, ...wrong];
+  return (
+    <section className="section" aria-labelledby="list">
+      <h2 id="list">What the list would bring</h2>
+      <div role="status">
+        <p>
+          {mistakes.length > 0
+            ? "No row was read."
+            : `${wholeNumber(rows)} ${rows === 1 ? "row" : "rows"}: ${counts.map(({ why, count }) => `${wholeNumber(count)} ${why}`).join(", ")}.`}
+        </p>
+        {notes.map((note) => (
+          <p key={note} className="note">
+            {note}
+          </p>
+        ))}
+      </div>
+      {told.length === 0 ? null : (
+        <CutList
+          of="mistakes"
+          items={told.slice(0, maxTold).map((each) => ({ key: each, shown: each }))}
+        />
+      )}
+      {isNew.length === 0 ? null : (
+        <form method="post" className={styles.form}>
+          <input type="hidden" name="sheet" value={packed} />
+          <Field
+            label="How they agreed to get the newsletter"
+            hint="It's kept with each of them, with when. For example: the form on our Ghost site."
+            problem={undefined}
+          >
+            {(tied) => (
+              <input
+                {...tied}
+                name="how"
+                defaultValue={how}
+                maxLength={maxHow}
+                autoComplete="off"
+                required
+              />
+            )}
+          </Field>
+          <label className="check">
+            <input type="checkbox" name="sure" value="yes" required />
+            <span>{agreedLabel}</span>
+          </label>
+          <button type="submit" name="act" value={saveList}>
+            Bring {wholeNumber(isNew.length)} {isNew.length === 1 ? "reader" : "readers"}
+          </button>
+          <p className="note">None of them is emailed until you send the next issue.</p>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** How many mistakes the page lists: more would take long to load, and mostly have one cause. */
+const maxTold = 200;
+
 export default defineConsolePage(addresses.consoleSubscribers, {
   access: "owner",
   title: "Subscribers",
+  takesFile: true,
 
-  async load({ site }, form) {
+  async load(context, form) {
+    const { site } = context;
     const typed = form?.get("address") ?? form?.get("subscriber") ?? "";
     const { email } = readEmailAddress(typed);
     const found = email && (await site.newsletter.find(email));
-    const nameOf = (subject: string) => site.library.anyPaddle(subject)?.name ?? subject;
+    const nameOf = (subject: string) => site.library.paddle(subject)?.name ?? subject;
     return {
       typed,
+      list: form && listActs.has(form.get("act") ?? "") ? await listOf(context, form) : undefined,
       acts: site.console.acts,
       counts: await site.newsletter.count(),
       found: found?.map(({ subject, ...each }) => ({
@@ -135,8 +268,19 @@ export default defineConsolePage(addresses.consoleSubscribers, {
     };
   },
 
+  status: ({ list }) => (list?.problem === undefined ? 200 : 422),
+
   async action(context, form) {
-    const { site } = context;
+    const { site, person } = context;
+    if (form.get("act") === readList) return shown;
+    if (form.get("act") === saveList) {
+      const { plan, problem } = await listOf(context, form);
+      if (!plan) return notDone(problem);
+      if (form.get("sure") !== "yes") throw refusal("box", agreedLabel);
+      const how = form.get("how") ?? "";
+      const { count, undo } = await site.newsletter.bringList(plan.isNew, how, person);
+      return done({ undo, said: [["subscribers import", count]] });
+    }
     if (form.get("act") !== "find") return await actByForm(context, form);
     const typed = form.get("address") ?? "";
     const { email } = readEmailAddress(typed);
@@ -145,8 +289,9 @@ export default defineConsolePage(addresses.consoleSubscribers, {
     return notDone(`${email.address} isn't a subscriber's address.`, 404);
   },
 
-  Page: ({ data: { typed, acts, counts, found = [] } }) => (
+  Page: ({ data: { typed, list, acts, counts, found = [] } }) => (
     <>
+      {list === undefined ? null : <ReadList {...list} />}
       <section className="section" aria-labelledby="counts">
         <h2 id="counts">How many</h2>
         <SubscriberCounts counts={counts} />
@@ -157,7 +302,7 @@ export default defineConsolePage(addresses.consoleSubscribers, {
           Search for a whole address. There&apos;s no list to browse, so nobody sees more addresses
           than they need.
         </p>
-        <form method="post" className={styles.form}>
+        <form method="post" className={styles.form} data-brief="">
           <Field label="Email address" problem={undefined}>
             {(tied) => (
               <input
@@ -179,6 +324,21 @@ export default defineConsolePage(addresses.consoleSubscribers, {
           </button>
         </form>
         {found.length === 0 ? null : <FoundSubscriber subscriptions={found} acts={acts} />}
+      </section>
+      <section className="section" aria-labelledby="import">
+        <h2 id="import">Bring a list</h2>
+        <p>
+          The readers that Ghost, Mailchimp, beehiiv or another service exported, with when each
+          signed up. It sends no email. Readers who unsubscribed, bounced or were deleted here stay
+          out.
+        </p>
+        <form method="post" encType="multipart/form-data" className={styles.form}>
+          <SheetFile />
+          <button type="submit" name="act" value={readList}>
+            Show what it would bring
+          </button>
+          <p className="note">Nothing is saved by that.</p>
+        </form>
       </section>
       <section className="section" aria-labelledby="export">
         <h2 id="export">Download</h2>

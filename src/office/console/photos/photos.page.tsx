@@ -12,7 +12,9 @@ import { reviewPermalink } from "../../../site/reviews/list/review-address.ts";
 import { reviewedPage } from "../../../site/reviews/reviewed-page.ts";
 import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
-import { actByForm, defineConsolePage } from "../define-console-page.tsx";
+import { SelectMany, SelectRow } from "../selection.tsx";
+import { actOnWaiting, SelectedWaiting } from "../waiting.tsx";
+import { defineConsolePage } from "../define-console-page.tsx";
 import type { ConsolePhoto } from "./photos.service.ts";
 import styles from "../console.module.css";
 import photoStyles from "./photos.module.css";
@@ -36,13 +38,14 @@ export default defineConsolePage(addresses.consolePhotos, {
       isFirst: after === undefined,
       waiting,
       count: await photos.count(),
+      now: site.console.now(),
       ...(await photos.list(after)),
     };
   },
 
-  action: actByForm,
+  action: actOnWaiting(["photos"]),
 
-  Page({ data: { library, acts, isFirst, waiting, count, photos, next } }) {
+  Page({ data: { library, acts, isFirst, waiting, count, now, photos, next } }) {
     const shownAbove = new Set(waiting.map(({ id }) => id));
     const others = photos.filter(({ id }) => !shownAbove.has(id));
     return (
@@ -58,7 +61,16 @@ export default defineConsolePage(addresses.consolePhotos, {
             {waiting.length === 0 ? (
               <p>No photo waits for you.</p>
             ) : (
-              <Photos photos={waiting} library={library} acts={acts} isLarge />
+              <>
+                <SelectMany shown={waiting.length} all={{ count, mark: String(now) }} />
+                <Photos
+                  photos={waiting}
+                  library={library}
+                  acts={acts}
+                  isLarge
+                  isSelectable={waiting.length > 1}
+                />
+              </>
             )}
             {count > waiting.length ? (
               <p>{wholeNumber(count - waiting.length)} more wait behind these.</p>
@@ -74,6 +86,7 @@ export default defineConsolePage(addresses.consolePhotos, {
           )}
         </section>
         <Pager next={next && photosQuery.address(path, { after: next })} nextText="Older" />
+        {waiting.length < 2 ? null : <SelectedWaiting acts={acts} of="photos" count={count} />}
       </>
     );
   },
@@ -84,13 +97,28 @@ interface PhotosProps {
   library: Library;
   acts: Site["console"]["acts"];
   isLarge?: boolean;
+  isSelectable?: boolean;
 }
 
-function Photos({ photos, library, acts, isLarge = false }: PhotosProps) {
+/** Photos in a row of their own if they're large, or beside each other. */
+export function Photos({
+  photos,
+  library,
+  acts,
+  isLarge = false,
+  isSelectable = false,
+}: PhotosProps) {
   return (
     <ul className={isLarge ? photoStyles.large : photoStyles.small}>
       {photos.map((each) => (
-        <Entry key={each.id} of={each} library={library} acts={acts} isLarge={isLarge} />
+        <Entry
+          key={each.id}
+          of={each}
+          library={library}
+          acts={acts}
+          isLarge={isLarge}
+          isSelectable={isSelectable}
+        />
       ))}
     </ul>
   );
@@ -101,7 +129,7 @@ interface EntryProps extends Omit<PhotosProps, "photos"> {
 }
 
 /** A photo with what it's of, and what can be done to it at one tap. */
-function Entry({ of, library, acts, isLarge }: EntryProps) {
+function Entry({ of, library, acts, isLarge, isSelectable }: EntryProps) {
   const { id, version, subject, picture, state, sentAt, review, reports } = of;
   const on = reviewedPage(library, subject);
   const page = on?.name ?? subject;
@@ -124,6 +152,7 @@ function Entry({ of, library, acts, isLarge }: EntryProps) {
           base={`${path}/`}
         />
       </a>
+      {isSelectable ? <SelectRow of={asRead[0]} named={named} /> : null}
       <h3>{page}</h3>
       <p className="small muted">
         <bdi>{review.by}</bdi>, <ConsoleTime at={sentAt} />, {stateWords[state]}

@@ -67,8 +67,8 @@ const flagsOf = (rows: readonly { held_because: HoldReason | null }[]) => [
 ];
 
 /** Every paddle's name as requests have it, by words. */
-const namesIn = oncePer(({ paddles, listed }: Pick<Library, "paddles" | "listed">) =>
-  [...paddles, ...listed].map((paddle) => ({
+const namesIn = oncePer(({ paddles }: Pick<Library, "paddles">) =>
+  paddles.map((paddle) => ({
     slug: paddle.slug,
     words: new Set(paddleKey(paddle).split(" ")),
   })),

@@ -8,6 +8,7 @@ import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { entryAddress } from "../content/entry-facts.ts";
 import { actByForm, defineConsolePage, done } from "../define-console-page.tsx";
+import { SelectedRows, SelectMany, SelectRow } from "../selection.tsx";
 import type { AskedCorrection, AskedPaddle } from "./asked.service.ts";
 import { CorrectionNote, VisitorsLink } from "./correction-note.tsx";
 import styles from "../console.module.css";
@@ -27,6 +28,8 @@ export default defineConsolePage(addresses.consoleRequests, {
 
   /** What can't be read as a fact's value is for an editor to write: the entry's form opens, with a note. */
   async action(context, form) {
+    if (form.get("act") === "decline")
+      return done(await context.site.console.declineTogether(form, context.person));
     try {
       return await actByForm(context, form);
     } catch (error) {
@@ -38,41 +41,68 @@ export default defineConsolePage(addresses.consoleRequests, {
     }
   },
 
-  Page: ({ data: { paddles, corrections, count, acts, isReadOnly } }) => (
-    <>
-      <section className="section" aria-labelledby="paddles">
-        <h2 id="paddles">Paddles that visitors miss</h2>
-        {paddles.length === 0 ? (
-          <p>Nobody is asking for a paddle.</p>
-        ) : (
-          <ul className={styles.entries}>
-            {paddles.map((each) => (
-              <Wanted key={each.subject} of={each} acts={acts} isReadOnly={isReadOnly} />
-            ))}
-          </ul>
-        )}
-        <More count={count.paddles - paddles.filter(({ page }) => page === null).length} />
-      </section>
-      <section className="section" aria-labelledby="corrections">
-        <h2 id="corrections">Corrections</h2>
-        {corrections.length === 0 ? (
-          <p>No correction waits.</p>
-        ) : (
-          <ul className={styles.entries}>
-            {corrections.map((each) => (
-              <li key={each.id}>
-                <Corrected of={each} acts={acts} isReadOnly={isReadOnly} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <More
-          count={count.corrections - corrections.filter(({ isDrafted }) => !isDrafted).length}
-        />
-      </section>
-    </>
-  ),
+  Page: ({ data: { paddles, corrections, count, acts, isReadOnly } }) => {
+    const shown = paddles.length + corrections.length;
+    const isSelectable = shown > 1;
+    return (
+      <>
+        {isSelectable ? <SelectMany shown={shown} /> : null}
+        <section className="section" aria-labelledby="paddles">
+          <h2 id="paddles">Paddles that visitors miss</h2>
+          {paddles.length === 0 ? (
+            <p>Nobody is asking for a paddle.</p>
+          ) : (
+            <ul className={styles.entries}>
+              {paddles.map((each) => (
+                <Wanted
+                  key={each.subject}
+                  of={each}
+                  acts={acts}
+                  isReadOnly={isReadOnly}
+                  isSelectable={isSelectable}
+                />
+              ))}
+            </ul>
+          )}
+          <More count={count.paddles - paddles.filter(({ page }) => page === null).length} />
+        </section>
+        <section className="section" aria-labelledby="corrections">
+          <h2 id="corrections">Corrections</h2>
+          {corrections.length === 0 ? (
+            <p>No correction waits.</p>
+          ) : (
+            <ul className={styles.entries}>
+              {corrections.map((each) => (
+                <li key={each.id} id={`correction-${each.id}`} data-row="">
+                  {isSelectable ? (
+                    <SelectRow
+                      of={["correction", each.id]}
+                      named={`the correction of ${each.fact}`}
+                    />
+                  ) : null}
+                  <Corrected of={each} acts={acts} isReadOnly={isReadOnly} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <More
+            count={count.corrections - corrections.filter(({ isDrafted }) => !isDrafted).length}
+          />
+        </section>
+        {isSelectable ? (
+          <SelectedRows acts={acts} offers={noOffers} label="Selected requests and corrections">
+            <button type="submit" name="act" value="decline">
+              Decline
+            </button>
+          </SelectedRows>
+        ) : null}
+      </>
+    );
+  },
 });
+
+/** Its button is for both kinds at once, so no act has it. */
+const noOffers: readonly [] = [];
 
 /** The form of an entry, with what a visitor says of one of its facts. */
 const correctionNoteAddress = (entry: string, id: string) =>
@@ -86,10 +116,11 @@ interface WantedProps {
   of: AskedPaddle;
   acts: Site["console"]["acts"];
   isReadOnly: boolean;
+  isSelectable: boolean;
 }
 
 /** A paddle that visitors ask for: how many do, and what they say of it. */
-function Wanted({ of, acts, isReadOnly }: WantedProps) {
+function Wanted({ of, acts, isReadOnly, isSelectable }: WantedProps) {
   const { count, listening, requests, entry, guess, first, last, flags } = of;
   const [newest] = requests;
   if (!newest) return null;
@@ -99,7 +130,10 @@ function Wanted({ of, acts, isReadOnly }: WantedProps) {
   spellings.delete(name);
   const ofNewest = [["request", newest.id]] as const;
   return (
-    <li>
+    <li id={`request-${newest.id}`} data-row="">
+      {isSelectable ? (
+        <SelectRow of={["request", newest.id]} named={`the requests for ${name}`} />
+      ) : null}
       <h3>
         <bdi>{name}</bdi>
       </h3>

@@ -34,7 +34,8 @@ export function heldMail(
     const values = {
       name: review.first_name,
       page: reviewedPage(library, review.paddle_name)?.name ?? review.paddle_name,
-      reason: words.reasons[review.held_because!],
+      // Reviews are part of no series.
+      reason: words.reasons[review.held_because as keyof typeof words.reasons],
     };
     const from = fill(words.from, values);
     return { kind: "quote", text: shortExcerpt(review.review_text), from };

@@ -1,5 +1,9 @@
 import { type State, stateOf } from "../../../site/contributions/contribution.ts";
-import { countWaiting, listWaiting } from "../../../site/contributions/moderation.store.ts";
+import {
+  countWaiting,
+  listWaiting,
+  versionsAsOf,
+} from "../../../site/contributions/moderation.store.ts";
 import { type LogEntry, logOfAll } from "../../../platform/store/log.store.ts";
 import type { Store } from "../../../platform/store/connect.ts";
 import { readPage } from "../../../platform/listing.ts";
@@ -7,6 +11,7 @@ import { startOfDay } from "../../../platform/text/dates.ts";
 import { type ReviewView, showStored } from "../../../site/reviews/read-reviews.service.ts";
 import {
   anyReviews,
+  idsThatMatch,
   type ModeratedReview,
   similarReviews,
   wholeVersion,
@@ -51,6 +56,8 @@ const waitingKinds = [reviewKind];
 
 /** How many reviews a page shows, and how many reports of each. */
 const pageSize = 50;
+/** How many rows are acted on at once, at most. */
+export const maxAll = 10_000;
 const maxReports = 50;
 /** How much of a review `newest` shows, in characters. */
 const firstWords = 100;
@@ -132,13 +139,23 @@ export function openModeration({ store, clock, reviews }: ModerationContext) {
     /** Until when every review is held by an order, in epoch milliseconds; undefined if there's none. */
     heldUntil: () => heldUntil(db, reviewKind, clock()),
     /** Reviews, newest first, and where the next page begins; `next` is undefined at the end. */
-    async list({ after, since, ...asked }: ListedReviews) {
-      // Samples are content, but visitors can report them.
-      const { reported = false } = asked;
-      const filter = { ...asked, since: startOfDay(since ?? ""), reported, samples: reported };
-      const window = { after, limit: pageSize };
+    async list(asked: ListedReviews) {
+      const filter = filterOf(asked);
+      const window = { after: asked.after, limit: pageSize };
       const { rows, next } = await readPage(db, reviewListing, filter, window);
-      return { reviews: await entries(rows.map(nameOf), rows), next };
+      const isWhole = asked.after === undefined && next === undefined;
+      return {
+        reviews: await entries(rows.map(nameOf), rows),
+        next,
+        /** How many there are, up to a limit. */
+        count: isWhole ? rows.length : (await idsThatMatch(db, filter, maxAll)).length,
+      };
+    },
+    /** The reviews of a list that are as they were at a time, in epoch milliseconds, as forms name them. */
+    async listedAsOf(asked: ListedReviews, time: number) {
+      const ids = await idsThatMatch(db, filterOf(asked), maxAll);
+      const versions = await versionsAsOf(db, reviewKind, ids, time);
+      return [...versions].map(([id, version]) => [reviewKind.noun, `${id}@${version}`] as const);
     },
     /** The newest reviews by players, hidden or not, with their first words and how many reports of each are open. */
     async newest(limit: number) {
@@ -161,6 +178,14 @@ export function openModeration({ store, clock, reviews }: ModerationContext) {
     },
   };
 }
+
+/** Samples are content, but visitors can report them. */
+const filterOf = (asked: ListedReviews) => ({
+  ...asked,
+  since: startOfDay(asked.since ?? ""),
+  reported: asked.reported ?? false,
+  samples: asked.reported ?? false,
+});
 
 const nameOf = ({ paddle_name: subject, id }: ModeratedReview): ReviewName => ({ subject, id });
 

@@ -6,9 +6,10 @@ import { reviewPermalink } from "../../../site/reviews/list/review-address.ts";
 import { reviewedPage } from "../../../site/reviews/reviewed-page.ts";
 import { holdReasonWords } from "../../../site/contributions/hold-reason.ts";
 import type { Site } from "../../../platform/render/site.ts";
-import { ActForm, type ActFormProps } from "../act-form.tsx";
+import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import styles from "../console.module.css";
+import { SelectRow } from "../selection.tsx";
 import type { ConsoleReview } from "./moderation.service.ts";
 
 interface ReportLinesProps {
@@ -39,13 +40,13 @@ interface ReviewEntryProps {
   of: ConsoleReview;
   library: Library;
   acts: Site["console"]["acts"];
-  /** The form of the review's checkbox, if it can be selected with others. */
-  selectedBy?: string;
+  /** Whether it can be selected with others. */
+  isSelectable?: boolean;
   isOpen?: boolean;
 }
 
 /** A review as a row that opens, with its state, reports and history, and what can be done to it. */
-export function ReviewEntry({ of: entry, library, acts, selectedBy, isOpen }: ReviewEntryProps) {
+export function ReviewEntry({ of: entry, library, acts, isSelectable, isOpen }: ReviewEntryProps) {
   const { subject, id, review, state, reports, reported, log } = entry;
   const on = reviewedPage(library, subject);
   const reasons: Partial<Record<string, string>> = library.report.reasons;
@@ -53,11 +54,8 @@ export function ReviewEntry({ of: entry, library, acts, selectedBy, isOpen }: Re
   const named = review ? `${review.firstName}'s review of ${name}` : `the review of ${name}`;
   return (
     <li className={styles.row} id={`review-${id}`} data-row="">
-      {selectedBy === undefined || state === "gone" || state === "sample" ? null : (
-        <label className={styles.select}>
-          <input type="checkbox" name="review" value={asRead(entry)} form={selectedBy} />
-          <span className="unseen">Select {named}</span>
-        </label>
+      {!isSelectable || state === "gone" || state === "sample" ? null : (
+        <SelectRow of={["review", asRead(entry)]} named={named} />
       )}
       <details open={isOpen}>
         <summary>
@@ -192,24 +190,6 @@ function MoreActs({ of: entry, acts, named }: ReviewActsProps) {
       )}
       <ActForm acts={acts} offers={offers} of={of} named={named} />
     </>
-  );
-}
-
-/** The id of the form that reviews' checkboxes belong to. */
-export const selectedForm = "selected";
-
-/** What can be done to the selected reviews, in a bar that shows while there are any. */
-export function SelectedReviews({ acts, offers }: Pick<ActFormProps, "acts" | "offers">) {
-  return (
-    <section className={styles.selection} aria-label="Selected reviews">
-      <label className="check" data-all="" hidden>
-        <input type="checkbox" />
-        <span>Select all</span>
-      </label>
-      <div>
-        <ActForm acts={acts} id={selectedForm} offers={offers} isLine />
-      </div>
-    </section>
   );
 }
 

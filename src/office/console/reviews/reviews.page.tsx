@@ -11,15 +11,16 @@ import { Choice, ListFilter } from "../list-filter.tsx";
 import type { Site } from "../../../platform/render/site.ts";
 import type { ConsoleReview } from "./moderation.service.ts";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
-import { ReviewEntry, ReviewLog, SelectedReviews, selectedForm } from "./review-entry.tsx";
+import { namingAll, SelectedRows, SelectMany } from "../selection.tsx";
+import { ReviewEntry, ReviewLog } from "./review-entry.tsx";
 import styles from "../console.module.css";
 
 const { path } = addresses.consoleReviews;
 
 export function FilterReviews({ asked, library }: { asked: ListedReviews; library: Library }) {
   // Of listed paddles, which may be a thousand, only the chosen one.
-  const chosen = library.listedPaddle(asked.subject ?? "");
-  const subjects = [...library.paddles, ...(chosen ? [chosen] : []), ...library.ballTests]
+  const chosen = library.paddle(asked.subject ?? "");
+  const subjects = [...library.written, ...(chosen?.isListed ? [chosen] : []), ...library.ballTests]
     .map(({ slug }) => ({ value: slug, name: reviewedPage(library, slug)?.name ?? slug }))
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
   const stars = [5, 4, 3, 2, 1].map((count) => ({ value: String(count), name: `${count} of 5` }));
@@ -73,6 +74,13 @@ function AnswerForm({ of: { id, version, review }, acts, typed }: AnswerFormProp
   );
 }
 
+/** What the list is asked for. A subject that there isn't means all of them. */
+function askedOf(library: Library, url: URL): ListedReviews {
+  const { subject, ...read } = reviewsQuery.read(url.searchParams);
+  const isKnown = subject !== undefined && library.isSubject(subject);
+  return { ...read, subject: isKnown ? subject : undefined };
+}
+
 export default defineConsolePage(addresses.consoleReviews, {
   access: "moderator",
   title: "Reviews",
@@ -81,12 +89,11 @@ export default defineConsolePage(addresses.consoleReviews, {
   async load({ site, url, person }, form) {
     const { library } = site;
     const { acts } = site.console;
-    const { subject, ...read } = reviewsQuery.read(url.searchParams);
-    const isKnown = subject !== undefined && library.isSubject(subject);
-    const asked = { ...read, subject: isKnown ? subject : undefined };
+    const asked = askedOf(library, url);
     if (asked.review === undefined) {
-      const { reviews, next } = await site.console.reviews.list(asked);
-      return { library, acts, asked, reviews, next };
+      const { reviews, next, count } = await site.console.reviews.list(asked);
+      const all = { count, mark: String(site.console.now()) };
+      return { library, acts, asked, reviews, next, all };
     }
     const found = await site.console.reviews.one(asked.review);
     const mayAnswer = mayAct(person.role, acts.get("reviews answer")!.may);
@@ -102,9 +109,14 @@ export default defineConsolePage(addresses.consoleReviews, {
     };
   },
 
-  action: actByForm,
+  async action(context, posted) {
+    const asked = askedOf(context.site.library, context.url);
+    const { reviews } = context.site.console;
+    const form = await namingAll(posted, (mark) => reviews.listedAsOf(asked, Number(mark)));
+    return await actByForm(context, form);
+  },
 
-  Page({ data: { library, acts, asked, reviews, next, answered, typed } }) {
+  Page({ data: { library, acts, asked, reviews, next, all, answered, typed } }) {
     const isOne = asked.review !== undefined;
     const [first] = reviews;
     const canSelect = !isOne && reviews.length > 1;
@@ -129,18 +141,27 @@ export default defineConsolePage(addresses.consoleReviews, {
               <ReviewLog of={first.log} />
             </>
           ) : (
-            <ul className={styles.rows}>
-              {reviews.map((each) => (
-                <ReviewEntry
-                  key={each.id}
-                  of={each}
-                  library={library}
-                  acts={acts}
-                  isOpen={isOne}
-                  {...(canSelect ? { selectedBy: selectedForm } : {})}
+            <>
+              {canSelect ? (
+                <SelectMany
+                  shown={reviews.length}
+                  all={all}
+                  isFiltered={reviewsQuery.on({ ...asked, after: undefined }).length > 0}
                 />
-              ))}
-            </ul>
+              ) : null}
+              <ul className={styles.rows}>
+                {reviews.map((each) => (
+                  <ReviewEntry
+                    key={each.id}
+                    of={each}
+                    library={library}
+                    acts={acts}
+                    isOpen={isOne}
+                    isSelectable={canSelect}
+                  />
+                ))}
+              </ul>
+            </>
           )}
         </section>
         {answered ? <AnswerForm of={answered} acts={acts} typed={typed} /> : null}
@@ -149,8 +170,10 @@ export default defineConsolePage(addresses.consoleReviews, {
           nextText="Older"
         />
         {canSelect ? (
-          <SelectedReviews
+          <SelectedRows
             acts={acts}
+            label="Selected reviews"
+            count={all?.count ?? 0}
             offers={[
               { act: "reviews approve" },
               { act: "reviews hide" },

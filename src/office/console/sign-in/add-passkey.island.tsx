@@ -1,7 +1,7 @@
 import { startRegistration } from "@simplewebauthn/browser";
 import { failedPasskey, noPasskeys } from "./no-passkeys.ts";
 import { useState } from "react";
-import { sendForm } from "../../../platform/forms/use-form.ts";
+import { sendForm } from "../../../platform/forms/send-form.ts";
 import { Field } from "../../../platform/ui/field.tsx";
 import { useScripted } from "../../../platform/ui/use-scripted.ts";
 import styles from "../console.module.css";

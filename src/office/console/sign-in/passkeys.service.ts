@@ -1,6 +1,6 @@
 import type { Store } from "../../../platform/store/connect.ts";
 import { log } from "../../../platform/log.ts";
-import type { Person } from "../people.ts";
+import type { Person } from "../../publishing/people.ts";
 import {
   addChallenge,
   listPasskeys,

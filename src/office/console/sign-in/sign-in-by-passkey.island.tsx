@@ -1,8 +1,7 @@
-import { startAuthentication } from "@simplewebauthn/browser";
-import { failedPasskey, noPasskeys } from "./no-passkeys.ts";
 import { useState } from "react";
-import { sendForm } from "../../../platform/forms/use-form.ts";
 import { useScripted } from "../../../platform/ui/use-scripted.ts";
+import { noPasskeys } from "./no-passkeys.ts";
+import { signInByPasskey } from "./use-passkey.ts";
 import styles from "../console.module.css";
 
 interface SignInByPasskeyProps {
@@ -17,20 +16,9 @@ export default function SignInByPasskey({ path, to }: SignInByPasskeyProps) {
 
   async function signIn() {
     say("");
-    const here = `${path}?to=${encodeURIComponent(to)}`;
-    const asked = await sendForm(here, { act: "ask for a passkey" });
-    if (asked.kind !== "stored") return say(refusalText(asked));
-    try {
-      const optionsJSON = JSON.parse(String(asked.answer)) as Parameters<
-        typeof startAuthentication
-      >[0]["optionsJSON"];
-      const answer = JSON.stringify(await startAuthentication({ optionsJSON }));
-      const ended = await sendForm(here, { act: "use a passkey", answer });
-      if (ended.kind === "stored") location.assign(to);
-      else say(refusalText(ended));
-    } catch (error) {
-      say(failedPasskey(error));
-    }
+    const whyNot = await signInByPasskey(`${path}?to=${encodeURIComponent(to)}`);
+    if (whyNot === undefined) location.assign(to);
+    else say(whyNot);
   }
 
   if (!scripted || noPasskeys()) return null;
@@ -43,11 +31,4 @@ export default function SignInByPasskey({ path, to }: SignInByPasskeyProps) {
       <p role="status">{said}</p>
     </div>
   );
-}
-
-/** The message of a form that wasn't stored. */
-function refusalText(ended: Awaited<ReturnType<typeof sendForm>>): string {
-  return ended.kind === "rejected"
-    ? ended.notice.title
-    : "That didn't work. Please try again in a moment.";
 }

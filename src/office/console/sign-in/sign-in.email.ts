@@ -1,7 +1,7 @@
 import { addresses } from "../../../addresses.ts";
 import type { MailContent } from "../../../platform/email/mail.ts";
 import { type MailSite, renderMail } from "../../../platform/email/render-mail.tsx";
-import type { Person } from "../people.ts";
+import type { Person } from "../../publishing/people.ts";
 import { linkLife } from "./lifetimes.ts";
 
 /** The email with someone's link to the console. */

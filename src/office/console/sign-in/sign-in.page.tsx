@@ -51,7 +51,7 @@ export default defineConsolePage(addresses.consoleSignIn, {
     return (
       <>
         <p className="lead">For those who run the site.</p>
-        <form method="post" className={styles.form}>
+        <form method="post" className={styles.form} data-brief="">
           <Field
             label="Your email address"
             hint="We'll send you a link that signs you in. There are no passwords."

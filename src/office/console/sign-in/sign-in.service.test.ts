@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bothEngines, eachWithFreshStore } from "../../../../tests/support/engines.ts";
 import { openRateLimiter } from "../../../platform/rate-limit/rate-limiter.service.ts";
 import type { Store } from "../../../platform/store/connect.ts";
-import type { Person } from "../people.ts";
+import type { Person } from "../../publishing/people.ts";
 import { maxEmailedLinks } from "./lifetimes.ts";
 import { signInMail } from "./sign-in.email.ts";
 import { openSignIn } from "./sign-in.service.ts";

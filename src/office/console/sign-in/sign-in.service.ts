@@ -6,7 +6,7 @@ import type { Store } from "../../../platform/store/connect.ts";
 import { lockKey } from "../../../platform/store/dialect.ts";
 import { digest } from "../../../platform/store/digest.ts";
 import type { Database } from "../../../platform/store/tables.ts";
-import { type Person, peopleOf } from "../people.ts";
+import { type Person, peopleOf } from "../../publishing/people.ts";
 import { openPasskeys } from "./passkeys.service.ts";
 import {
   beginSessionOf,

@@ -12,7 +12,7 @@ import { digest } from "../../../platform/store/digest.ts";
 import type { Database, Tables } from "../../../platform/store/tables.ts";
 import { firstCharacters } from "../../../platform/text/plain-text.ts";
 import type { ConsolePasskeysTable, ConsoleSessionsTable } from "../console.tables.ts";
-import type { Person } from "../people.ts";
+import type { Person } from "../../publishing/people.ts";
 import { linkLife, maxEmailedLinks, secretBytes, sessionLife } from "./lifetimes.ts";
 
 /** A session, by the digest of the secret in its cookie. */

@@ -35,6 +35,25 @@ export function checkDisk({ folder, free, freeFiles, store }: DiskFacts): Findin
   ]);
 }
 
+/** A folder for backups, and what the next one may take. */
+export interface RoomFacts {
+  folder: string;
+  /** Free bytes; undefined if the OS doesn't say, or this user may not look. */
+  free: number | undefined;
+  /** The size of the last backup, in bytes; 0 if none is known. */
+  last: number;
+}
+
+/** Whether the next backups fit into their folder. */
+export function checkRoom({ folder, free, last }: RoomFacts): Finding[] {
+  if (free === undefined) return [];
+  const says = `${size(free)} are free in ${folder}, and a backup takes ${size(last)}`;
+  const remedy =
+    "Free up space there, or set BACKUP_DIR, and the timer's folder, to a larger disk.";
+  if (free < Math.max(1.5 * last, 100 * MB)) return [problem(`Only ${says}.`, remedy)];
+  return free < 5 * last ? [warning(`Only ${says}.`, remedy)] : [];
+}
+
 /** Whether the newest content shows. */
 export function checkContent(unshown: Unshown): Finding[] {
   const [first] = unshown.mistakes;
@@ -116,10 +135,24 @@ export interface ReleaseFacts {
   newest: string;
   /** Whether content differs from what the current release was built with. */
   isContentEdited: boolean;
+  /** Whether someone went back from the newest to the current one. */
+  isBack?: boolean;
 }
 
 /** Whether the site shows the current content files. */
-export function checkRelease({ current, newest, isContentEdited }: ReleaseFacts): Finding[] {
+export function checkRelease(facts: ReleaseFacts): Finding[] {
+  const { current, newest, isContentEdited, isBack = false } = facts;
+  if (isBack && newest !== current) {
+    const says = `You went back from the release ${newest} to ${current}`;
+    return [
+      isContentEdited
+        ? warning(
+            `${says}, which shows content as it was built with: later edits of files don't show.`,
+            "Publish at /owner/content, run npm run setup, or update.",
+          )
+        : ok(`${says}.`),
+    ];
+  }
   const remedy = `Run npm run releases -- use ${newest}, or build a new one with npm run setup, then restart the site.`;
   const says = `build/current is the release ${current}, and ${newest} is newer`;
   return findingsOr(`The newest release, ${current}, is the current one.`, [

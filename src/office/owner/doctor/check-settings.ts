@@ -2,7 +2,7 @@ import { isAbsolute } from "node:path";
 import { type Environment, isExampleHost } from "../../../platform/settings.ts";
 import type { SiteFacts } from "../../../platform/content/site-facts.content.ts";
 import { type Finding, findingsOr, listed, problem, warning } from "./finding.ts";
-import { peopleOf } from "../../console/people.ts";
+import { peopleOf } from "../../publishing/people.ts";
 
 /** Documentation addresses (RFC 5737): a list that trusts all of them trusts everyone. */
 const strangers = ["192.0.2.1", "198.51.100.1", "203.0.113.1"];

@@ -83,7 +83,7 @@ export interface ProxyFacts {
   /** Numbers of the main file that are lower than what init writes. */
   few: { name: string; is: number; wanted: number }[];
   /** Where nginx keeps bodies until all of them is there, and the free bytes of that disk, if the OS says. */
-  disk: { folder: string; free: number | undefined } | undefined;
+  disk: { folder: string; free: number | undefined; isMissing?: boolean } | undefined;
   /** Whether the limit of connections should be on, and isn't. */
   limitIsOff: boolean;
 }
@@ -111,6 +111,11 @@ export function checkProxy({ main, outdated, few, disk, limitIsOff }: ProxyFacts
       (free < 100_000_000 ? problem : warning)(
         `Only ${room}: uploads on their way may take ${size(mostBodyBytes)}.`,
         "Free up space on this disk.",
+      ),
+    disk?.isMissing === true &&
+      problem(
+        `nginx's folder for uploads, ${disk.folder}, isn't there: no photo or long form arrives.`,
+        "Run sudo systemctl restart nginx, which makes it, or make its parent folder.",
       ),
     limitIsOff &&
       warning(

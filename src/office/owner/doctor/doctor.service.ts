@@ -19,13 +19,20 @@ import {
   checkMemory,
   checkOverlays,
   checkRelease,
+  checkRoom,
 } from "./check-machine.ts";
 import { checkPeople, checkSettings } from "./check-settings.ts";
 import { checkBackups, checkStore } from "./check-store.ts";
 import { checkArrival } from "./check-website.ts";
 import { checkEmail } from "./email.ts";
 import { type Finding, findingsOr, listed, ok, problem, span } from "./finding.ts";
-import { gatherDisk, gatherOverlays, gatherRelease, lastEdit } from "./gather-machine.ts";
+import {
+  gatherDisk,
+  gatherOverlays,
+  gatherRelease,
+  gatherRoom,
+  lastEdit,
+} from "./gather-machine.ts";
 import { goingLive } from "./going-live.ts";
 import { oldestWaitingMail, postgresFacts } from "./store-facts.store.ts";
 
@@ -69,6 +76,7 @@ export function openDoctor(examined: Examined) {
   async function gather() {
     return {
       disk: await gatherDisk(dataDir),
+      room: await gatherRoom(environment, lastBackup(dataDir)),
       release: gatherRelease(process.cwd(), contentDir),
       // In development, edits show at once.
       lastEdit: import.meta.env.DEV ? undefined : lastEdit(contentDir),
@@ -84,6 +92,7 @@ export function openDoctor(examined: Examined) {
       const now = clock();
       const {
         disk,
+        room,
         release,
         lastEdit: edited,
         postgres,
@@ -100,7 +109,7 @@ export function openDoctor(examined: Examined) {
       };
       const longestWait = oldestMail === undefined ? undefined : now - oldestMail;
       const sections = {
-        backups: checkBackups({ ...backups, isPublic }),
+        backups: [...checkBackups({ ...backups, isPublic }), ...room.flatMap(checkRoom)],
         disk: checkDisk(disk),
         email: checkEmail({
           server: smtpUrl === undefined ? undefined : "not asked",

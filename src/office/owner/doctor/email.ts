@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { openMailboxFolder } from "../../../platform/email/mailbox-folder.ts";
 import { openTransport, verifyMailServer } from "../../../platform/email/transport.ts";
 import type { Environment } from "../../../platform/settings.ts";
 import { type Finding, findingsOr, ok, problem, span, warning } from "./finding.ts";
@@ -14,6 +15,8 @@ export interface EmailFacts {
     | undefined;
   /** The test email, if requested, with the mail server's response or the error. */
   test: { recipient: string; answer: string; isSent: boolean } | undefined;
+  /** Why the mailbox for bounces can't be read; undefined if it can, or there is none. */
+  bounces?: string | undefined;
   outbox:
     | {
         failed: number;
@@ -26,7 +29,7 @@ export interface EmailFacts {
 /** How long email may wait before doctor mentions it, in milliseconds. */
 const maxWait = 3_600_000;
 
-export function checkEmail({ server, test, outbox }: EmailFacts): Finding[] {
+export function checkEmail({ server, test, bounces, outbox }: EmailFacts): Finding[] {
   const well = server
     ? `${server === "not asked" ? "A mail server is configured" : "The mail server accepts the sign-in"}, and no email is stuck.`
     : "Email is written to files in DATA_DIR/mail, and none is stuck.";
@@ -37,6 +40,11 @@ export function checkEmail({ server, test, outbox }: EmailFacts): Finding[] {
       problem(
         `The mail server that SMTP_URL names can't be used: ${error}.`,
         "Correct SMTP_URL. smtps:// is for port 465, smtp:// for port 587; percent-encode @ : / ? # % in passwords.",
+      ),
+    bounces !== undefined &&
+      problem(
+        `The mailbox that BOUNCE_MAILBOX names can't be read: ${bounces}.`,
+        "Name a Maildir or an mbox file, and let the site's user read it.",
       ),
     failed > 0 &&
       warning(
@@ -69,6 +77,17 @@ export async function gatherMailServer({ smtpUrl }: Environment): Promise<EmailF
     () => ({ error: undefined }),
     (error: Error) => ({ error: sentence(error) }),
   );
+}
+
+/** Why the mailbox for bounces can't be read; undefined if it can, or there is none. */
+export async function gatherBounces({ bounceMailbox }: Environment): Promise<string | undefined> {
+  if (bounceMailbox === undefined) return undefined;
+  return await openMailboxFolder(bounceMailbox)(Date.now())
+    .next()
+    .then(
+      () => undefined,
+      (error: Error) => sentence(error),
+    );
 }
 
 /** Sends a test email the way the site sends all email, but immediately. Returns the mail server's response. */

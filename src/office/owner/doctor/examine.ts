@@ -11,7 +11,7 @@ import { isUpToDate } from "../../../platform/store/migrate.ts";
 import { CommandError } from "../command.ts";
 import { openFiles, openOwnContent, settingsOfStore } from "../context.ts";
 import { checkBackups, checkPictures, checkStore } from "./check-store.ts";
-import { checkEmail, gatherMailServer, sendTestMail } from "./email.ts";
+import { checkEmail, gatherBounces, gatherMailServer, sendTestMail } from "./email.ts";
 import {
   checkClock,
   checkContent,
@@ -21,6 +21,7 @@ import {
   checkOverlays,
   checkNode,
   checkRelease,
+  checkRoom,
   type OverlayFacts,
 } from "./check-machine.ts";
 import { checkPeople, checkSettings } from "./check-settings.ts";
@@ -32,9 +33,11 @@ import {
   gatherFiles,
   gatherOverlays,
   gatherRelease,
+  gatherRoom,
   minimumNode,
 } from "./gather-machine.ts";
 import { gatherProxy, gatherProxyLogs, gatherWebsite } from "./gather-website.ts";
+import { checkUnits, gatherUnits } from "./units.ts";
 import { gatherStore, type GatheredStore } from "./gather-store.ts";
 
 /** A part of the site, and the findings about it. */
@@ -85,14 +88,20 @@ export async function* examine(
   yield ["Disk", checkDisk(await gatherDisk(dataDir))];
   yield [
     "Backups",
-    checkBackups({ now: now(), last, isPublic, isPostgres: databaseUrl !== undefined }),
+    [
+      ...checkBackups({ now: now(), last, isPublic, isPostgres: databaseUrl !== undefined }),
+      ...(await gatherRoom(environment, last)).flatMap(checkRoom),
+    ],
   ];
+  const units = gatherUnits(environment);
+  if (units?.some(({ isThere }) => isThere)) yield ["Services", checkUnits(units)];
   const server = await gatherMailServer(environment);
   const test =
     email !== undefined && content
       ? await sendTestMail(environment, content.site, email, now())
       : undefined;
-  yield ["Email", checkEmail({ server, test, outbox: known?.outbox })];
+  const bounces = await gatherBounces(environment);
+  yield ["Email", checkEmail({ server, test, bounces, outbox: known?.outbox })];
   const address = url ?? (siteUrlSet ? siteUrl : undefined);
   const answered =
     address === undefined

@@ -2,14 +2,16 @@ import { readdirSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { digestOfContent } from "../../../library/open-library.ts";
 import { filesIn } from "../../../platform/content/content-source.ts";
-import { ownRelease, releasesIn } from "../../../platform/releases.ts";
+import { isLeft, ownRelease, releasesIn } from "../../../platform/releases.ts";
 import { type Environment, settingsFiles } from "../../../platform/settings.ts";
 import { storeFile } from "../../../platform/store/connect.ts";
+import type { Backup } from "../../../platform/store/last-backup.ts";
 import type { Database } from "../../../platform/store/tables.ts";
 import { readOverlays } from "../../publishing/revisions.store.ts";
 import { freeBytes } from "../../../platform/store/write-probe.ts";
 import type {
   DiskFacts,
+  RoomFacts,
   FileFacts,
   FilesFacts,
   OverlayFacts,
@@ -61,6 +63,22 @@ export async function gatherDisk(dataDir: string): Promise<DiskFacts> {
   };
 }
 
+/** The room where backups go: the folder that settings name, and that of the last one. */
+export async function gatherRoom(
+  { backupDir }: Pick<Environment, "backupDir">,
+  last: Backup | undefined,
+): Promise<readonly RoomFacts[]> {
+  const folders = new Set([resolve(backupDir), ...(last ? [dirname(resolve(last.file))] : [])]);
+  const there = [...folders].filter((folder) => statSync(folder, { throwIfNoEntry: false }));
+  return await Promise.all(
+    there.map(async (folder) => ({
+      folder,
+      free: await freeBytes(folder),
+      last: last?.bytes ?? 0,
+    })),
+  );
+}
+
 function freeFiles(folder: string): number | undefined {
   try {
     const { files, ffree } = statfsSync(folder);
@@ -86,9 +104,11 @@ export function gatherRelease(
 ): ReleaseFacts | undefined {
   if (release === undefined || built === undefined) return undefined;
   const current = basename(release);
+  const newest = releasesIn(dirname(release)).at(-1) ?? current;
   return {
     current,
-    newest: releasesIn(dirname(release)).at(-1) ?? current,
+    newest,
+    isBack: isLeft(join(dirname(release), newest)),
     isContentEdited: digestOfContent(projectFolder, filesIn(contentDir)) !== built.digest,
   };
 }

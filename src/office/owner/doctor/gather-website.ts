@@ -4,7 +4,7 @@
 import { once } from "node:events";
 import { connect, type TLSSocket } from "node:tls";
 import { spawnSync } from "node:child_process";
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { askProxyCheck } from "../../../platform/http/proxy.ts";
 import { freeBytes } from "../../../platform/store/write-probe.ts";
@@ -192,10 +192,22 @@ export async function gatherProxy(
     main,
     outdated,
     few,
-    disk: folder === undefined ? undefined : { folder, free: await freeBytes(folder) },
+    disk:
+      folder === undefined
+        ? undefined
+        : { folder, free: await freeBytes(folder), isMissing: isMissing(folder) },
     limitIsOff: /^UnitFileState=enabled$/m.test(state) && (!isActive || isGone),
   };
 }
+
+/** Whether a folder isn't there. One that this user may not look for may be. */
+const isMissing = (path: string): boolean => {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) === undefined;
+  } catch {
+    return false;
+  }
+};
 
 const limitUnit = "rallyrank-connlimit.service";
 

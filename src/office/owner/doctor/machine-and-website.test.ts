@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkClock, checkDisk, checkMemory, checkNode } from "./check-machine.ts";
+import { checkClock, checkDisk, checkMemory, checkNode, checkRoom } from "./check-machine.ts";
 import { checkWebsite, type WebsiteFacts } from "./check-website.ts";
 import { size, span } from "./finding.ts";
 
@@ -26,6 +26,11 @@ describe("the machine", () => {
       expect(found.map(({ state }) => state)).toEqual(["ok"]);
   });
 
+  test("with room for backups, or without a word about it, says nothing of it", () => {
+    for (const each of [4000 * MB, undefined])
+      expect(checkRoom({ folder: "/backups", free: each, last: 800 * MB })).toEqual([]);
+  });
+
   test.each([
     ["a full disk", checkDisk(free(0)), "problem", "Only 0 bytes are free", "Free up space"],
     ["a nearly full disk", checkDisk(free(99 * MB)), "problem", "Only 99 MB", "Free up space"],
@@ -43,6 +48,27 @@ describe("the machine", () => {
       "problem",
       "only 3 more files",
       "Delete files",
+    ],
+    [
+      "no room for a backup",
+      checkRoom({ folder: "/backups", free: 900 * MB, last: 800 * MB }),
+      "problem",
+      "Only 900 MB are free in /backups, and a backup takes 800 MB.",
+      "BACKUP_DIR",
+    ],
+    [
+      "a full disk of backups",
+      checkRoom({ folder: "/backups", free: 50 * MB, last: 1 * MB }),
+      "problem",
+      "Only 50 MB are free",
+      "BACKUP_DIR",
+    ],
+    [
+      "room for few backups",
+      checkRoom({ folder: "/backups", free: 2000 * MB, last: 800 * MB }),
+      "warning",
+      "Only 2.0 GB are free",
+      "BACKUP_DIR",
     ],
     ["no memory", checkMemory(60 * MB), "problem", "Only 60 MB", "add swap"],
     ["little memory", checkMemory(200 * MB), "warning", "Only 200 MB", "add swap"],

@@ -15,6 +15,7 @@ import {
   type FilesFacts,
 } from "./check-machine.ts";
 import { checkPeople, checkSettings, type PeopleFacts } from "./check-settings.ts";
+import { noteLeft } from "../../../platform/releases.ts";
 import { gatherRelease } from "./gather-machine.ts";
 
 describe("settings", () => {
@@ -281,7 +282,16 @@ describe("the release", () => {
     expect([isEdited("content"), isEdited("elsewhere")]).toEqual([false, true]);
   });
 
-  test("that an owner went back to is named, and whether content was edited since", () => {
+  test("that an owner went back to with 'back' is right, or a warning if content was edited since", () => {
+    noteLeft(folder, "20261123T100000000Z");
+    expect(found("20261122T100000000Z", digestOfContent(folder))).toMatchObject([{ state: "ok" }]);
+    expect(found("20261122T100000000Z", "another")).toMatchObject([{ state: "warning" }]);
+    expect(found("20261123T100000000Z", "another")).toMatchObject([
+      { state: "ok", says: expect.stringContaining("is the current one") },
+    ]);
+  });
+
+  test("that was made the current one by hand is named, and whether content was edited since", () => {
     const remedy = expect.stringContaining("releases -- use 20261123T100000000Z") as string;
     const says =
       "build/current is the release 20261122T100000000Z, and 20261123T100000000Z is newer";

@@ -124,6 +124,12 @@ describe("email", () => {
       "Correct SMTP_URL.",
     ],
     [
+      { bounces: "EACCES: permission denied" },
+      "problem",
+      "BOUNCE_MAILBOX names can't be read: EACCES",
+      "let the site's user read it",
+    ],
+    [
       { outbox: { failed: 1, longestWait: undefined } },
       "warning",
       "1 email has failed.",

@@ -55,6 +55,8 @@ export function shippedFiles(places: Places, root: string): InstalledFile[] {
     "rallyrank@.service",
     "rallyrank-backup.service",
     "rallyrank-backup.timer",
+    "rallyrank-requests.path",
+    "rallyrank-requests.service",
     "rallyrank-connlimit.service",
   ];
   const certificate = join(root, `/etc/letsencrypt/live/${domain}/fullchain.pem`);
@@ -139,6 +141,7 @@ export function ownPlaces(text: string, { project, user, dataDir, backupDir }: P
     .replace(/^StateDirectory=rallyrank$/m, () => own([dataDir]))
     .replace(/^StateDirectory=rallyrank rallyrank-backups$/m, () => own([dataDir, backupDir]))
     .replaceAll("/var/lib/rallyrank-backups", () => backupDir)
+    .replaceAll("/var/lib/rallyrank/asked", () => join(dataDir, "asked"))
     .replaceAll("/srv/rallyrank/site", () => project)
     .replace(/^User=rallyrank$/m, () => `User=${user}`)
     .replace("runuser -u rallyrank ", () => `runuser -u ${user} `);

@@ -33,6 +33,7 @@ export const leftBehind: ReadonlyMap<string, LeftBehind> = new Map<keyof Tables,
   ["review_themes", "made again"],
   ["theme_totals", "made again"],
   ["ball_totals", "made again"],
+  ["watched_hosts", "made again"],
   ["accepted_posts", "kept for a day"],
   ["daily_salts", "kept for a day"],
   ["helpful_votes", "kept for a day"],
@@ -42,8 +43,17 @@ export const leftBehind: ReadonlyMap<string, LeftBehind> = new Map<keyof Tables,
   ["console_challenges", "signs someone in"],
 ]);
 
-/** What only an export for the same site has. Without passkeys, its owner couldn't sign in while email doesn't work. */
-const ofSite: ReadonlySet<string> = new Set<keyof Tables>(["weekly_rounds", "console_passkeys"]);
+/**
+ * What only an export for the same site has. Without passkeys, its owner couldn't sign in while email doesn't work; without
+ * known facts, what changes in the data meanwhile would go unnoticed.
+ */
+const ofSite: ReadonlySet<string> = new Set<keyof Tables>([
+  "weekly_rounds",
+  "console_passkeys",
+  "watched_pages",
+  "proposals",
+  "known_facts",
+]);
 
 const likenessOf =
   (text: string): Follows =>

@@ -1,6 +1,6 @@
 import { oncePer } from "../../../platform/once-per.ts";
 import { knownFact } from "../paddle-facts.ts";
-import type { Paddle } from "../paddle.content.ts";
+import type { AnyPaddle } from "../paddle.content.ts";
 import type { Trait } from "../paddle-values.ts";
 import { traitShare } from "../profile.ts";
 import { contradicts, standing } from "../reasons.ts";
@@ -14,7 +14,7 @@ import {
 } from "./vs-yours.ts";
 
 /** A paddle's confirmed facts, and how it plays by its profile, as far as we're sure. */
-export function ownFactsOf(paddle: Paddle): OwnFacts {
+export function ownFactsOf(paddle: AnyPaddle): OwnFacts {
   return {
     priceCents: paddle.listPriceCents ?? undefined,
     figures: ownFigures.map(({ fact }) => knownFact(paddle, fact)),
@@ -30,15 +30,15 @@ export function ownFactsOf(paddle: Paddle): OwnFacts {
 }
 
 /** A paddle's own facts in short, for pages. */
-export const shortFactsOf = oncePer((paddle: Paddle) => shortFacts(ownFactsOf(paddle)));
+export const shortFactsOf = oncePer((paddle: AnyPaddle) => shortFacts(ownFactsOf(paddle)));
 
 /** Soft is easy on the arm without much pop. */
-function softShare(paddle: Paddle): number | undefined {
+function softShare(paddle: AnyPaddle): number | undefined {
   const [comfort, pop] = [traitShare(paddle, "comfort"), traitShare(paddle, "pop")];
   return comfort === undefined || pop === undefined ? undefined : (comfort + 1 - pop) / 2;
 }
 
-function stands(paddle: Paddle, trait: Trait): Stands {
+function stands(paddle: AnyPaddle, trait: Trait): Stands {
   if (contradicts(paddle, `+${trait}`)) return "!";
   return (["-", "", "+"] as const)[standing(paddle, trait) + 1]!;
 }

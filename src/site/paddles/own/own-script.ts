@@ -8,7 +8,7 @@ import {
   toggledIn,
   yoursText,
 } from "./bag.ts";
-import { readFacts, vsYours } from "./vs-yours.ts";
+import { noDifference, readFacts, vsYours } from "./vs-yours.ts";
 
 // Loaded only if this browser remembers a paddle, by the script in the head (src/site/reviews/level/level-script.ts), which
 // holds back the first paint until it's there; otherwise once a visitor clicks "I own this" or "Remember". Everything
@@ -25,6 +25,11 @@ function show() {
   root.toggleAttribute("data-owner", firstOwned(bag) !== undefined);
   for (const part of document.querySelectorAll<Shown>("vs-yours,own-toggle,own-kept,own-paddle"))
     part.connectedCallback();
+  for (const point of document.querySelectorAll<SVGElement>("[data-point]"))
+    point.toggleAttribute(
+      "data-yours",
+      bag.some(({ slug, is }) => slug === point.dataset["point"] && !is),
+    );
 }
 
 function showKept() {
@@ -76,7 +81,7 @@ customElements.define(
       const units = "metric" in this.dataset ? "metric" : "us";
       const said = vsYours(readFacts(paddle.facts), readFacts(first.facts), units);
       if (!said) return [];
-      const words = said.join(", ") || "no difference you'd notice in its specs";
+      const words = said.join(", ") || noDifference;
       return isBare ? [words] : ["vs. ", link(yoursText(first)), `: ${words}`];
     }
   },

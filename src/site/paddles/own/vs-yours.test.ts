@@ -4,7 +4,7 @@ import type { Units } from "../../../platform/text/units.ts";
 import { ownFactsOf, shortFactsOf } from "./own-facts.ts";
 import { readFacts, shortFacts, vsYours } from "./vs-yours.ts";
 
-const { paddles } = projectLibrary();
+const { written: paddles } = projectLibrary();
 const said = (its: string, yours: string, units?: Units) =>
   vsYours(readFacts(its), readFacts(yours), units)?.join(", ");
 

@@ -81,13 +81,29 @@ export function readFacts(text: string): OwnFacts {
 /** At most this many words on how it plays better, and as many on how it plays worse: the figures say most of it. */
 const maxPlays = 2;
 
+/** What a player would notice about a paddle after playing with their own, the largest first. */
+export interface Noticed {
+  /** 'more powerful', '$50 less' */
+  gains: string[];
+  /** What is only different: '0.3 oz heavier', 'softer'. */
+  changes: string[];
+  losses: string[];
+}
+
+/** What is said if nothing is noticed. */
+export const noDifference = "no difference you'd notice in its specs";
+
+/** Gains, then what is only different, then losses: as `noticed` has them. */
+export function vsYours(its: OwnFacts, yours: OwnFacts, units?: Units): string[] | undefined {
+  const said = noticed(its, yours, units);
+  return said && [...said.gains, ...said.changes, ...said.losses];
+}
+
 /**
- * What a player would notice about a paddle after playing with their own: gains, such as 'more powerful' and '$50
- * less', then what is only different, such as '0.3 oz heavier' and 'softer', then losses. Only what is known of both
- * counts; the steps are those of comparisons. Undefined if no figure is known of both and nothing else can be said;
- * empty if they're too close to tell apart.
+ * How a paddle differs from a player's own. Only what is known of both counts; the steps are those of comparisons.
+ * Undefined if no figure is known of both and nothing else can be said; empty if they're too close to tell apart.
  */
-export function vsYours(its: OwnFacts, yours: OwnFacts, units: Units = "us"): string[] | undefined {
+export function noticed(its: OwnFacts, yours: OwnFacts, units: Units = "us"): Noticed | undefined {
   let areCompared = false;
   let coreSide = 0;
   const differing = (fact: ComparedNumber, value?: number, other?: number) => {
@@ -115,16 +131,12 @@ export function vsYours(its: OwnFacts, yours: OwnFacts, units: Units = "us"): st
       .map(({ play, ahead }) => words[play][ahead > 0 ? "is" : "less"]);
   const price = differing("listPriceCents", its.priceCents, yours.priceCents);
   const isCheaper = its.priceCents! < yours.priceCents!;
-  const said = [
-    ...wordsOf(1, false),
-    ...(isCheaper ? price : []),
-    ...figures,
-    // Softer is a matter of the core: what a page says of touch isn't enough.
-    ...(coreSide === 0 ? [] : wordsOf(coreSide, true)),
-    ...wordsOf(-1, false),
-    ...(isCheaper ? [] : price),
-  ];
-  return areCompared || said.length > 0 ? said : undefined;
+  const gains = [...wordsOf(1, false), ...(isCheaper ? price : [])];
+  // Softer is a matter of the core: what a page says of touch isn't enough.
+  const changes = [...figures, ...(coreSide === 0 ? [] : wordsOf(coreSide, true))];
+  const losses = [...wordsOf(-1, false), ...(isCheaper ? [] : price)];
+  const isAny = gains.length + changes.length + losses.length > 0;
+  return areCompared || isAny ? { gains, changes, losses } : undefined;
 }
 
 const standings: readonly Stands[] = ["!", "-", "", "+"];

@@ -1,7 +1,7 @@
 import { addresses } from "../../../addresses.ts";
 import type { Units } from "../../../platform/text/units.ts";
-import type { Paddle } from "../paddle.content.ts";
-import { inTray, type SoldPaddle } from "../paddle-facts.ts";
+import type { AnyPaddle } from "../paddle.content.ts";
+import { inTray, type AnySold } from "../paddle-facts.ts";
 import { shortFactsOf } from "./own-facts.ts";
 import trayToggle from "../../tray/tray-toggle.module.css";
 import styles from "./vs-yours.module.css";
@@ -28,7 +28,7 @@ declare module "react" {
 }
 
 interface VsYoursProps {
-  paddle: SoldPaddle;
+  paddle: AnySold;
   units?: Units;
   /** Whether it's below a heading that says what it's compared with. */
   isBare?: boolean;
@@ -57,7 +57,7 @@ export function VsYours({ paddle, units = "us", isBare = false }: VsYoursProps) 
  * Remembers a paddle as the reader's own, or forgets it; `VsYours` on the same page has its facts. Without script it
  * leads to the page of one's paddles.
  */
-export function OwnToggle({ paddle }: { paddle: Pick<Paddle, "slug" | "name"> }) {
+export function OwnToggle({ paddle }: { paddle: Pick<AnyPaddle, "slug" | "name"> }) {
   return (
     <form className={trayToggle.toggle} action={addresses.myPaddles.path}>
       <button

@@ -3,12 +3,15 @@ import type { TypedForm } from "./form-fields.ts";
 /** How long a draft is kept, in milliseconds: 30 days. */
 export const draftKeptFor = 30 * 24 * 60 * 60_000;
 
-/** What was typed into a review form but not sent. */
+/** What was typed into a form but not sent. */
 export interface Draft {
   /** When it last changed, in epoch milliseconds. */
   at: number;
-  typed: Partial<TypedForm>;
+  typed: Typed;
 }
+
+/** What was typed, by field. */
+type Typed = Readonly<Partial<Record<string, string>>>;
 
 /** The key of a page's draft in local storage. */
 export const draftKey = (path: string) => `draft ${path}`;
@@ -17,8 +20,8 @@ export const draftKey = (path: string) => `draft ${path}`;
 export const filledFields: readonly string[] = ["duprRating", "ball"] satisfies (keyof TypedForm)[];
 
 /** A draft as stored in the browser; undefined if there's nothing to save. */
-export function draftText(typed: Partial<TypedForm>, at: number): string | undefined {
-  const filled = Object.entries(typed).filter(([, text]) => text.trim() !== "");
+export function draftText(typed: Typed, at: number): string | undefined {
+  const filled = Object.entries(typed).filter(([, text = ""]) => text.trim() !== "");
   if (filled.every(([name]) => filledFields.includes(name))) return undefined;
   return JSON.stringify({ at, typed: Object.fromEntries(filled) });
 }
@@ -38,7 +41,7 @@ export function readDraft(stored: string | null, now: number): Draft | undefined
 // Without local storage, what is typed lasts as long as the page.
 
 /** Saves a page's draft, or deletes it once it's empty. Returns whether the browser stores it. */
-export function keepDraft(path: string, typed: Partial<TypedForm>, now: number): boolean {
+export function keepDraft(path: string, typed: Typed, now: number): boolean {
   const text = draftText(typed, now);
   try {
     if (text === undefined) localStorage.removeItem(draftKey(path));

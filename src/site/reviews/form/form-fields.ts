@@ -21,7 +21,7 @@ export const nothingTypedForm: TypedForm = toForm(nothingTyped);
 
 /** The fields for all reviews, and those for paddles only, in the form's order. */
 export const commonFormFields = reviewFields.filter(isCommon);
-export const playedFields = ["playedFor", "playedBefore"] as const;
+export const playedFields = ["playedFor", "playedBefore", "paid", "paidIn"] as const;
 export const measuredFields = [
   ...measurementNames,
   "measuredBare",
@@ -47,6 +47,6 @@ export const fromForm = (typed: Partial<TypedForm>): TypedReview => ({
 
 function isCommon(
   field: ReviewField,
-): field is Exclude<FormField & ReviewField, "playedFor" | "playedBefore" | keyof Measured> {
+): field is Exclude<FormField & ReviewField, (typeof playedFields)[number] | keyof Measured> {
   return !rulesOf(field).ofPaddles;
 }

@@ -18,7 +18,7 @@ export function receiveReview(
   const { site, visitor } = context;
   const { balls, versions } = reviewedPage(site.library, subject) ?? {};
   return receivePost(context, {
-    fields: formFields(site.library.anyPaddle(subject) !== undefined),
+    fields: formFields(site.library.paddle(subject) !== undefined),
     read: (typed) => readReview(fromForm(typed), balls, site.library.site.name, versions),
     doing: `storing a review of ${subject}`,
     store: ({ review }, once) => site.reviews.own.write({ ...review, subject }, visitor, once),

@@ -256,6 +256,33 @@ function Played({ words, labels, typed, problems }: PlayedProps) {
           />
         )}
       </Field>
+      <div className={styles.paid}>
+        <Field {...field("paid")}>
+          {(tied) => (
+            <input
+              {...tied}
+              type="text"
+              name="paid"
+              inputMode="decimal"
+              defaultValue={typed.paid}
+              maxLength={rulesOf("paid").maxLength}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field {...field("paidIn")}>
+          {(tied) => (
+            <input
+              {...tied}
+              type="text"
+              name="paidIn"
+              defaultValue={typed.paidIn}
+              maxLength={rulesOf("paidIn").maxLength}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      </div>
     </details>
   );
 }

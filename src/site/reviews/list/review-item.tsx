@@ -5,6 +5,7 @@ import { wholeNumber } from "../../../platform/text/money.ts";
 import type { ReviewWording } from "../review-wording.content.ts";
 import { isPlayingTime, type PublicReviewValues } from "../review.ts";
 import { isBareChoice, type Measured, measurementNames, withoutMeasured } from "../measurements.ts";
+import { type PaidFields, paidText } from "../paid-price.ts";
 import { readThemes, themeNames } from "../themes/themes.ts";
 import { sampleIndex } from "../reports/report.ts";
 import { reviewAnchor } from "./review-address.ts";
@@ -19,7 +20,10 @@ import { Stars } from "../ratings/stars.tsx";
 import styles from "./review-list.module.css";
 
 interface StoodOutOfProps {
-  review: Pick<PublicReviewValues, "liked" | "disliked" | "playedFor" | "playedBefore">;
+  review: Pick<
+    PublicReviewValues,
+    "liked" | "disliked" | "playedFor" | "playedBefore" | keyof PaidFields
+  >;
   wording: Pick<ReviewWording, "fields" | "stoodOut">;
 }
 
@@ -36,6 +40,7 @@ export function StoodOutOf({ review, wording: { fields, stoodOut } }: StoodOutOf
       ? [fill(stoodOut.playedFor, { time: stoodOut.times[playedFor] })]
       : []),
     ...(playedBefore ? [fill(stoodOut.playedBefore, { paddle: playedBefore })] : []),
+    ...(review.paid ? [fill(stoodOut.paid, { price: paidText(review) })] : []),
   ];
   if (said.length === 0) return null;
   return (
@@ -143,7 +148,7 @@ function Review({ review, wording, report, permalink, words, pictured, isVoted }
   const { id, writtenAt, edited, sample, helpful, answer, aged, ...fields } = review;
   const { stoodOut } = wording;
   const { rating, firstName, duprRating, reviewText, ...more } = withoutMeasured(fields);
-  const { ball, liked, disliked, playedFor, playedBefore, ...unshown } = more;
+  const { ball, liked, disliked, playedFor, playedBefore, paid, paidIn, ...unshown } = more;
   // A field that this page doesn't show yet is a type error.
   unshown satisfies Record<PropertyKey, never>;
   return (
@@ -169,7 +174,7 @@ function Review({ review, wording, report, permalink, words, pictured, isVoted }
       {pictured ? <pictured.Photos {...pictured} /> : null}
       {sample || !stoodOut ? null : (
         <StoodOutOf
-          review={{ liked, disliked, playedFor, playedBefore }}
+          review={{ liked, disliked, playedFor, playedBefore, paid, paidIn }}
           wording={{ ...wording, stoodOut }}
         />
       )}

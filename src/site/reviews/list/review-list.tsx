@@ -76,66 +76,91 @@ interface ReviewFilterProps {
  * appears once it's chosen.
  */
 export function ReviewFilter({ path, asked, hasPhotos, wording }: ReviewFilterProps) {
-  const { list: words, fields, duprPlaceholder } = wording;
+  const { list: words } = wording;
+  return (
+    <search className="screen" aria-label="Player reviews">
+      <details className="disclosure folded" open={isFiltering(asked) || asked.sort !== "newest"}>
+        <summary>{words.filter}</summary>
+        <form
+          className={reviewFilterStyles.filter}
+          action={`${path}#${foundAnchor}`}
+          autoComplete="off"
+        >
+          <LevelFilter chosen={asked.level} wording={wording} />
+          <Choice label={words.stars} name="stars" chosen={String(asked.stars ?? "")}>
+            <option value="">All stars</option>
+            {[5, 4, 3, 2, 1].map((stars) => (
+              <option key={stars} value={stars}>
+                {stars === 1 ? "1 star" : `${stars} stars`}
+              </option>
+            ))}
+          </Choice>
+          <Choice label={words.sort} name="sort" chosen={asked.sort}>
+            {reviewSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {words.sorts[sort]}
+              </option>
+            ))}
+          </Choice>
+          <label>
+            {words.search}
+            <input type="search" name="search" defaultValue={asked.search} />
+          </label>
+          {hasPhotos || asked.photos ? (
+            <PhotosFilter isOn={asked.photos} words={wording.photos} />
+          ) : null}
+          {asked.theme === undefined ? null : (
+            <input type="hidden" name="theme" value={asked.theme} />
+          )}
+          {asked.opinion === undefined ? null : (
+            <input type="hidden" name="opinion" value={asked.opinion} />
+          )}
+          {isFiltering(asked) || asked.isLevelAsked ? null : <OwnLevel of="level" />}
+          <button className="quiet" type="submit">
+            {words.submit}
+          </button>
+        </form>
+      </details>
+    </search>
+  );
+}
+
+/** The levels whose players' reviews to list. The DUPR field appears once it's chosen. */
+export function LevelFilter({
+  chosen,
+  wording: { list: words, fields, duprPlaceholder },
+}: {
+  chosen: string | undefined;
+  wording: Pick<ReviewWording, "list" | "fields" | "duprPlaceholder">;
+}) {
   const { label, refused } = fields.duprRating;
   return (
-    <search aria-label="Player reviews">
-      <form
-        className={reviewFilterStyles.filter}
-        action={`${path}#${foundAnchor}`}
-        autoComplete="off"
-      >
-        <Choice label={words.level} name="level" chosen={asked.level ?? ""}>
-          <option value="">All levels</option>
-          {levels.map((level) => (
-            <option key={level} value={level}>
-              {level === "new" ? "New players" : `Near ${level}`}
-            </option>
-          ))}
-          <option value={duprField}>{words.dupr.choice}</option>
-        </Choice>
-        <DuprField
-          name={duprField}
-          words={{ label, title: refused, placeholder: duprPlaceholder }}
-          isAlone
-        />
-        <Choice label={words.stars} name="stars" chosen={String(asked.stars ?? "")}>
-          <option value="">All stars</option>
-          {[5, 4, 3, 2, 1].map((stars) => (
-            <option key={stars} value={stars}>
-              {stars === 1 ? "1 star" : `${stars} stars`}
-            </option>
-          ))}
-        </Choice>
-        <Choice label={words.sort} name="sort" chosen={asked.sort}>
-          {reviewSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {words.sorts[sort]}
-            </option>
-          ))}
-        </Choice>
-        <label>
-          {words.search}
-          <input type="search" name="search" defaultValue={asked.search} />
-        </label>
-        {hasPhotos || asked.photos ? (
-          <label className="check">
-            <input type="checkbox" name="photos" value="yes" defaultChecked={asked.photos} />
-            <span>{wording.photos.filter}</span>
-          </label>
-        ) : null}
-        {asked.theme === undefined ? null : (
-          <input type="hidden" name="theme" value={asked.theme} />
-        )}
-        {asked.opinion === undefined ? null : (
-          <input type="hidden" name="opinion" value={asked.opinion} />
-        )}
-        {isFiltering(asked) || asked.isLevelAsked ? null : <OwnLevel of="level" />}
-        <button className="quiet" type="submit">
-          {words.submit}
-        </button>
-      </form>
-    </search>
+    <>
+      <Choice label={words.level} name="level" chosen={chosen ?? ""}>
+        <option value="">All levels</option>
+        {levels.map((level) => (
+          <option key={level} value={level}>
+            {level === "new" ? "New players" : `Near ${level}`}
+          </option>
+        ))}
+        <option value={duprField}>{words.dupr.choice}</option>
+      </Choice>
+      <DuprField
+        name={duprField}
+        words={{ label, title: refused, placeholder: duprPlaceholder }}
+        isAlone
+      />
+    </>
+  );
+}
+
+/** Whether to list only reviews with photos. */
+export function PhotosFilter({ isOn, words }: { isOn: boolean; words: ReviewWording["photos"] }) {
+  return (
+    <label className="check">
+      <input type="checkbox" name="photos" value="yes" defaultChecked={isOn} />
+      <span>{words.filter}</span>
+    </label>
   );
 }
 
@@ -146,7 +171,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-function Choice({ label, name, chosen, children }: ChoiceProps) {
+export function Choice({ label, name, chosen, children }: ChoiceProps) {
   return (
     <label>
       {label}

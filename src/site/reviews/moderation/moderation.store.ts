@@ -65,11 +65,28 @@ function everyReview(db: Database) {
 /** All reviews that match a filter, including hidden ones: those after the cursor, newest first. */
 export async function listEveryReview(
   db: Database,
-  { subject, stars, state, reported, search, since, samples }: ReviewFilter,
+  filter: ReviewFilter,
   window: ListWindow,
 ): Promise<ModeratedReview[]> {
+  return await newestFirst(matching(db, filter), window).execute();
+}
+
+/** The ids of reviews that match a filter, up to a limit, in no order. */
+export async function idsThatMatch(
+  db: Database,
+  filter: ReviewFilter,
+  limit: number,
+): Promise<string[]> {
+  const rows = await matching(db, filter).clearSelect().select("id").limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+function matching(
+  db: Database,
+  { subject, stars, state, reported, search, since, samples }: ReviewFilter,
+) {
   const words = search?.split(/\s+/).filter(Boolean) ?? [];
-  const matching = everyReview(db)
+  return everyReview(db)
     .$if(subject !== undefined, (query) => query.where("paddle_name", "=", subject!))
     .$if(stars !== undefined, (query) => query.where("rating", "=", stars!))
     .$if(state === "held", (query) => query.where("held_because", "is not", null))
@@ -85,7 +102,6 @@ export async function listEveryReview(
       ),
     )
     .where((query) => query.and(words.map((word) => hasWord(db, word))));
-  return await newestFirst(matching, window).execute();
 }
 
 function hasWord(db: Database, word: string) {
@@ -142,7 +158,7 @@ export const closeReports = acts.close!;
 /** The owner's public answer to a review: one, written, changed and removed by the same act. */
 export const answerReviews: Act<object, FoundReview, string> = {
   of: hideReviews.of!,
-  may: "owner",
+  may: "community manager",
   name: "reviews answer",
   about: "Answer a review in public, in the site's name, or change or remove the answer",
   more: "Visitors read the answer below the review, with its date. A review has one answer, which is gone with it. It's plain text: lines stay, and addresses don't become links. With a version, as in 'reviews approve', nothing is done if the review has changed since you read it.",

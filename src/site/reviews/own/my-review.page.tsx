@@ -183,7 +183,7 @@ export default definePage(addresses.myReview, {
       // Only about paddles, and while both questions can still be asked.
       canAsk:
         own !== undefined &&
-        site.library.anyPaddle(own.subject) !== undefined &&
+        site.library.paddle(own.subject) !== undefined &&
         Date.parse(site.today()) <= own.writtenAt + canAskUntil,
       notice: done === "stored" ? "success" : done === "edited" ? "edited" : undefined,
       ofPhotos:

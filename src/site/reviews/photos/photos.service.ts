@@ -170,7 +170,7 @@ export function openPhotos({ media, reviews, environment, ...given }: PhotosCont
 
     /** The public photos of a subject's review. Throws if the store fails. */
     shownOf: (subject: string, review: string): Promise<PlayersPhoto[]> =>
-      photosOfReviews(db, subject, [review]),
+      photosOfReviews(db, [subject], [review]),
   };
 
   /** What can't be deleted now is cleared away later. */

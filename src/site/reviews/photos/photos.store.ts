@@ -106,15 +106,15 @@ export const newestPhotos = (
   );
 
 /**
- * The public photos of some of a subject's reviews, each review's in their order. The query doesn't name the subject:
- * SQLite would read all of its photos.
+ * The public photos of some reviews of these subjects, each review's in their order. The query doesn't name the subjects:
+ * SQLite would read all of their photos.
  */
 export const photosOfReviews = (
   db: Database,
-  subject: string,
+  subjects: readonly string[],
   reviews: readonly string[],
 ): Promise<PlayersPhoto[]> =>
-  readingOf([subject], () =>
+  readingOf(subjects, () =>
     shownPhotos(db)
       .where("photo.review_id", "in", reviews)
       .orderBy("photo.review_id")

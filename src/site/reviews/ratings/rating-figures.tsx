@@ -55,7 +55,8 @@ function Tables({ buckets, asked, words }: RatingFiguresProps) {
   const addressOf = (chosen: Partial<ReviewQuery>) => reviewAddress("", { ...asked, ...chosen });
   return (
     <>
-      <div>
+      <details className="disclosure folded">
+        <summary>{words.stars}</summary>
         <table className={`small full ${styles.figure}`}>
           <caption>
             <strong>{words.stars}</strong>
@@ -90,7 +91,7 @@ function Tables({ buckets, asked, words }: RatingFiguresProps) {
             </span>
           </p>
         ) : null}
-      </div>
+      </details>
       <div>
         <table className={`small full ${styles.figure}`}>
           <caption>

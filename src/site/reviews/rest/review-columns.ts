@@ -16,6 +16,8 @@ const problems: Record<FieldProblem, string> = {
   notADupr: "is not a DUPR rating from 1 to 6",
   notAChoice: "is not one of the choices",
   notAMeasurement: "is not a measurement of a paddle",
+  notAPrice: "is not what a paddle costs, in US dollars",
+  notAMonth: "is not a month and its year",
   tooPrecise: "has more than three decimals",
   notARating: "is not a whole number from 1 to 5",
   links: "has more than one link",

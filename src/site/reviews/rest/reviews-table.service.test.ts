@@ -8,7 +8,7 @@ import { answerTableCall, maxOffset } from "./reviews-table.service.ts";
 
 const library = projectLibrary();
 const libraries = { on: library, off: projectLibrary(false) };
-const subjects = [...library.paddles, ...library.ballTests].map(({ slug }) => slug);
+const subjects = [...library.written, ...library.ballTests].map(({ slug }) => slug);
 const good = {
   paddle_name: "neonic-flow",
   first_name: "Zoë",

@@ -17,7 +17,7 @@ export async function fillReviews(
   stopped: () => boolean,
 ): Promise<void> {
   if (library.showsSamples)
-    for (const { slug } of library.paddles.filter((paddle) => paddle.seedSamples)) {
+    for (const { slug } of library.written.filter((paddle) => paddle.seedSamples)) {
       const samples = library
         .samplesOf(slug)
         .map((sample) => ({ ...submissionOf(sample), subject: slug }));

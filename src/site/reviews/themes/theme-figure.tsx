@@ -1,6 +1,6 @@
 import { addresses } from "../../../addresses.ts";
 import type { ReviewWording } from "../review-wording.content.ts";
-import { reviewAnchor } from "../list/review-address.ts";
+import { reviewPermalink } from "../list/review-address.ts";
 import { reviewAddress } from "../list/review-query.ts";
 import { reviewsText } from "../ratings/ratings.ts";
 import { addThemes, minReviews, type OpinionKind, themeNames } from "./themes.ts";
@@ -46,11 +46,8 @@ function Themes({ themes, reviews, words }: ThemeFigureProps) {
         {counts.map(({ theme, praise, complaint }) => {
           // Relative to the page, which has up to four of them for each theme.
           const address = reviewAddress("", { theme });
-          const quoteOf = (kind: OpinionKind) => (
-            <ThemeQuote
-              quote={quotes.find((each) => each.theme === theme && each.kind === kind)}
-              words={words}
-            />
+          const quotesOf = (["praise", "complaint"] as const).flatMap(
+            (kind) => quotes.find((each) => each.theme === theme && each.kind === kind) ?? [],
           );
           return (
             <li key={theme} className={styles.theme}>
@@ -74,8 +71,16 @@ function Themes({ themes, reviews, words }: ThemeFigureProps) {
                 )}
               </p>
               <OpinionBar counts={{ praise, complaint }} players={own.get(theme)} max={reviews} />
-              {quoteOf("praise")}
-              {quoteOf("complaint")}
+              {quotesOf.length > 0 ? (
+                <details className="folded">
+                  <summary>
+                    {fill(words.quotes, { theme: themeNames[theme].toLowerCase() })}
+                  </summary>
+                  {quotesOf.map((quote) => (
+                    <ThemeQuote key={quote.kind} quote={quote} words={words} />
+                  ))}
+                </details>
+              ) : null}
             </li>
           );
         })}
@@ -108,19 +113,17 @@ export function countTexts(
 }
 
 interface ThemeQuoteProps {
-  quote: Quote | undefined;
+  quote: Quote;
   words: ReviewWording["themes"];
 }
 
-/** A review, quoted and linked to, if there is one. */
+/** A review, quoted and linked to. */
 function ThemeQuote({ quote, words }: ThemeQuoteProps) {
-  if (!quote) return null;
-  const { theme, kind, text, id, firstName, isSample } = quote;
-  const [list] = reviewAddress("", { theme }).split("#");
+  const { kind, text, id, firstName, isSample } = quote;
   return (
     <p className={styles.quote} data-kind={kind === "complaint" ? kind : undefined} dir="auto">
       <q>{text}</q>{" "}
-      <a href={`${list}#${reviewAnchor(id)}`} rel="nofollow">
+      <a href={reviewPermalink("", id)} rel="nofollow">
         {fill(isSample ? words.sampleQuote : words.quote, { name: firstName })}
       </a>
     </p>
