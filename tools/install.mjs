@@ -112,7 +112,8 @@ function npm(...args) {
 function install() {
   if (isInstalled()) return;
   console.log("Installing the packages that package-lock.json names.");
-  npm("ci");
+  // `update` runs with NODE_ENV=production, in which npm leaves out what builds the site.
+  npm("ci", "--include=dev");
 }
 
 /** Whether someone has run `npm ci`: npm lists what it installed in a lock file of its own. */

@@ -56,6 +56,8 @@ export function programsIn(project: string) {
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         ...process.env,
+        // This process is for production, where npm would leave out what builds an earlier version.
+        NODE_ENV: undefined,
         ...(others && { HOME: user.home, USER: user.name, LOGNAME: user.name }),
         PATH: path,
         ...env,
