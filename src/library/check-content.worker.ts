@@ -24,9 +24,19 @@ export interface CheckerData {
   folder: string;
 }
 
-export function checkTexts(projectFolder: string, files: ContentSource, texts: Texts): Checked {
+/** What is checked: all texts that lie over the files, and the paths of those that are about to be published. */
+export interface Asked {
+  texts: Texts;
+  drafts?: readonly string[] | undefined;
+}
+
+export function checkTexts(
+  projectFolder: string,
+  files: ContentSource,
+  { texts, drafts }: Asked,
+): Checked {
   try {
-    const { content, notes } = readContent(projectFolder, overlaid(files, texts));
+    const { content, notes } = readContent(projectFolder, overlaid(files, texts), drafts);
     return { content: JSON.stringify(content), notes };
   } catch (error) {
     if (!(error instanceof ContentMistakes)) throw error;
@@ -39,5 +49,5 @@ const data = workerData as Partial<CheckerData> | null;
 if (parentPort && data?.projectFolder !== undefined && data.folder !== undefined) {
   const { projectFolder, folder } = data as CheckerData;
   const files = filesIn(folder);
-  answerApart(parentPort, (texts: Texts) => checkTexts(projectFolder, files, texts));
+  answerApart(parentPort, (asked: Asked) => checkTexts(projectFolder, files, asked));
 }

@@ -38,7 +38,7 @@ const kindOf =
     path: string,
     about: string,
     schema: Schema,
-    more: Pick<ContentFile, "isOptional"> = {},
+    more: Pick<ContentFile, "isOptional" | "retired"> = {},
   ): ContentFile<Kind, Schema> => ({ kind, path, about, schema, ...more });
 
 const file = kindOf("file");
@@ -78,6 +78,7 @@ export const contentFiles = {
     contentPaths.paddlePage,
     "The page of each paddle: what it says besides the words of the paddle's own file. The scores come from the paddles' facts, strengths and weaknesses.",
     paddlePageFile,
+    { retired: ["scores.rank"] },
   ),
   paddleLists: file(
     contentPaths.paddleLists,

@@ -33,7 +33,7 @@ import {
   type Texts,
 } from "../platform/content/content-source.ts";
 import { isNewestRelease, ownRelease } from "../platform/releases.ts";
-import type { Checked, CheckerData } from "./check-content.worker.ts";
+import type { Asked, Checked, CheckerData } from "./check-content.worker.ts";
 import { namesIn, readContentPath } from "./content-paths.ts";
 import { type CheckedContent, type Library, photosIn, publish } from "./library.ts";
 
@@ -81,9 +81,13 @@ export function filesBelow(projectFolder: string, folder: string): string[] {
 
 /**
  * Reads and checks all content with texts over the files.
+ * @param drafts the paths of texts that are about to be published: nothing may be missing in them
  * @param isLimited whether it's given up when it takes too long, as for what someone waits for; by default, it is
  */
-type Check = (texts: Texts, isLimited?: boolean) => Promise<Checked>;
+type Check = (
+  texts: Texts,
+  how?: { drafts?: readonly string[]; isLimited?: boolean },
+) => Promise<Checked>;
 
 /** The built worker, in the folder of the built server. */
 const checkerFile = "check-content.js";
@@ -121,9 +125,10 @@ export interface LiveLibrary {
   check: Check;
   /**
    * Checks all content with these texts over the files, and keeps it for a refresh, in any process here, that wants it.
+   * @param drafts as for `check`
    * @returns its mistakes
    */
-  prepare(texts: Texts): Promise<readonly Mistake[]>;
+  prepare(texts: Texts, drafts: readonly string[]): Promise<readonly Mistake[]>;
   /** The content files, without the texts over them. */
   files: ContentSource;
 }
@@ -179,7 +184,7 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
   async function read(all: Texts, { content, whole }: ReturnType<typeof digestOf>) {
     const known = fromBuild.of(content, all) ?? kept.of(whole);
     if (known) return known;
-    const found = await check(all, false);
+    const found = await check(all, { isLimited: false });
     if ("mistakes" in found) throw new ContentMistakes(found.mistakes);
     // Files may have changed while we were reading.
     if (digestOf(all).whole === whole) unkept = { whole, text: found.content };
@@ -207,7 +212,7 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
   ): Promise<void> {
     const { mistakes } = error;
     const isPartial = !wasRight || unshown.leftOut.length > 0;
-    const unlimited: Check = (all) => check(all, false);
+    const unlimited: Check = (all) => check(all, { isLimited: false });
     const around =
       isPartial && over.size > 0
         ? await checkAround(unlimited, over, mistakes, { known })
@@ -270,9 +275,9 @@ export async function openLiveLibrary(opened: Opened, texts?: Texts): Promise<Li
     unshown: () => unshown,
     refresh,
     check,
-    async prepare(all) {
+    async prepare(all, drafts) {
       const { whole } = digestOf(all);
-      const found = await check(all);
+      const found = await check(all, { drafts });
       if ("mistakes" in found) return found.mistakes;
       kept.keep(whole, found.content, "next");
       return [];
@@ -292,8 +297,8 @@ export function fixedLibrary(library: () => Library): LiveLibrary {
     refresh: () => Promise.resolve(false),
     photos: () => [],
     check,
-    async prepare(texts) {
-      const checked = await check(texts);
+    async prepare(texts, drafts) {
+      const checked = await check(texts, { drafts });
       return "mistakes" in checked ? checked.mistakes : [];
     },
     files,
@@ -400,9 +405,9 @@ function sameTexts(one: Texts, other: Texts): boolean {
 
 /** Checks in this thread, reading only what has changed since the last time. Loaded on demand: it takes a lot of code. */
 function checkHere(projectFolder: string, files: ContentSource): Check {
-  return async (texts) => {
+  return async (texts, { drafts } = {}) => {
     const { checkTexts } = await import("./check-content.worker.ts");
-    return checkTexts(projectFolder, files, texts);
+    return checkTexts(projectFolder, files, { texts, drafts });
   };
 }
 
@@ -417,16 +422,16 @@ export const tooLong: Mistake = {
 
 /** Checks in a thread of its own, which is there only while it's needed. @param script the built worker */
 function checkApart(script: string, data: CheckerData): Check {
-  const ask = openApart<(texts: Texts) => Checked>({
+  const ask = openApart<(asked: Asked) => Checked>({
     script,
     data,
     // Reading all content for the first time takes most of it. A page with a check in it must come within a minute.
     limits: { cpu: 60_000, wait: 30_000 },
     idleLife: 5 * 60_000,
   });
-  return async (texts, isLimited) => {
+  return async (texts, { drafts, isLimited } = {}) => {
     try {
-      return await ask(texts, isLimited);
+      return await ask({ texts, drafts }, isLimited);
     } catch (error) {
       if (error instanceof TookTooLong) return { mistakes: [tooLong] };
       throw error;

@@ -68,7 +68,7 @@ export function readTeam(reader: ContentReader): TeamMember[] {
 
 /** Reads the text pages; reports missing and unknown ones. */
 export function readTextPages(reader: ContentReader): ReadonlyMap<string, ReadFile<TextPage>> {
-  const files = reader.articles(contentFiles.textPages);
+  const files = reader.articles(contentFiles.textPages, Object.keys(textPages));
   for (const [slug, { file }] of files)
     if (!Object.hasOwn(textPages, slug))
       reader.reportName(
@@ -133,14 +133,15 @@ const readBefore: ReadBefore = new Map();
 /**
  * Reads and checks all content of a project. Notes are for editors: things that may be right but probably aren't, such
  * as dates in the future.
- * @param source as for `ContentReader`
+ * @param source, strict as for `ContentReader`
  * @throws ContentMistakes with every mistake in any file
  */
 export function readContent(
   projectFolder: string,
   source?: ContentSource,
+  strict?: readonly string[],
 ): { content: CheckedContent; notes: readonly Mistake[] } {
-  const reader = new ContentReader(projectFolder, readBefore, source);
+  const reader = new ContentReader(projectFolder, readBefore, source, strict);
   const files = readFiles(reader);
   const paddleFiles = paddlesInProse(
     reader,

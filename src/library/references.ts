@@ -298,7 +298,10 @@ export function checkEarlierModels(
     if (earlier === undefined) continue;
     const path = ["replaces", "paddle"];
     const folders = ["paddles", "listed"];
-    const isKnown = folders.some((folder) => reader.slugsIn(folder).includes(earlier));
+    // A content folder from before there were listed paddles has none of those that ours replace.
+    const isKnown =
+      folders.some((folder) => reader.slugsIn(folder).includes(earlier)) ||
+      (reader.slugsIn("listed").length === 0 && reader.isShipped(`listed/${earlier}.yaml`));
     const [moved] = isKnown
       ? []
       : folders.flatMap((folder) => movedTo(reader, folder, earlier) ?? []);

@@ -119,7 +119,8 @@ export function openLiveContent({
   ): Promise<{ content: string; notes: readonly Mistake[] } | undefined> {
     const known = live.unshown().leftOut.filter((path) => !drafts.has(path));
     if (known.length === 0) return undefined;
-    const around = await checkAround(live.check, all, mistakes, { known, isQuick: true });
+    const check: typeof live.check = (texts) => live.check(texts, { drafts: [...drafts.keys()] });
+    const around = await checkAround(check, all, mistakes, { known, isQuick: true });
     return around?.leftOut.every((path) => known.includes(path))
       ? { content: around.content, notes: [] }
       : undefined;
@@ -128,7 +129,7 @@ export function openLiveContent({
   /** The content with these drafts over what is published, or its mistakes. */
   async function contentWith(drafts: Texts): Promise<Checked> {
     const all = await withDrafts(drafts);
-    const checked = await live.check(all);
+    const checked = await live.check(all, { drafts: [...drafts.keys()] });
     if (!("mistakes" in checked)) return checked;
     return (await checkShown(all, drafts, checked.mistakes)) ?? checked;
   }
@@ -182,7 +183,7 @@ export function openLiveContent({
      */
     async prepare(drafts: Texts): Promise<void> {
       const all = await withDrafts(drafts);
-      const mistakes = await live.prepare(all);
+      const mistakes = await live.prepare(all, [...drafts.keys()]);
       if (mistakes.length === 0 || (await checkShown(all, drafts, mistakes))) return;
       if (mistakes.includes(tooLong)) throw refusal("tookTooLong");
       const refused = refusal("contentMistakes", mistakes.length, mistakeText(mistakes[0]!));

@@ -7,7 +7,7 @@ import { dirname, extname, join, parse } from "node:path";
 import type { z } from "zod";
 import { contentFolder, maxMistakes } from "./content-folder.ts";
 import type { Mistake } from "./mistake.ts";
-import { type ContentSource, filesIn, isMissing, plainText } from "./content-source.ts";
+import { type ContentSource, filesIn, isMissing, plainText, textIn } from "./content-source.ts";
 import {
   meantName,
   type ParsedFile,
@@ -47,6 +47,8 @@ export const markdownFacts = oncePer(({ text }: Below) => ({
 
 interface FileRead {
   text: string;
+  /** What was taken from it: see `ContentReader.file`. */
+  shipped: string | undefined;
   value: unknown;
   mistakes: readonly Mistake[];
   texts: readonly ReadText[];
@@ -156,6 +158,8 @@ export interface ContentFile<
   schema: Schema;
   /** A folder that needn't exist. */
   isOptional?: boolean;
+  /** Dotted paths of fields that earlier versions knew, and that edited files may still have. */
+  retired?: readonly string[];
 }
 
 export interface ReadFile<Value> {
@@ -173,6 +177,29 @@ export type Article<Fields> = Fields & {
 
 const address = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** Puts what a file lacks into its fields, as far as the shipped file has it. @returns whether anything has changed */
+function complete(fields: unknown, shipped: string, issues: readonly z.core.$ZodIssue[]): boolean {
+  const read = readYaml(shipped);
+  const own: unknown = read.mistake ? undefined : read.document.toJS();
+  let isChanged = false;
+  for (const { path } of issues) {
+    const [parent, name] = [valueAt(fields, path.slice(0, -1)), path.at(-1)];
+    if (typeof parent !== "object" || parent === null || Array.isArray(parent)) continue;
+    if (name === undefined || (name as string) in parent) continue;
+    const value = valueAt(own, path);
+    if (value === undefined) continue;
+    (parent as Record<PropertyKey, unknown>)[name] = value;
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, name) => (inner as Record<PropertyKey, unknown> | undefined)?.[name],
+    value,
+  );
+
 /** Reads content files and collects their mistakes. */
 export class ContentReader {
   readonly mistakes: Mistake[] = [];
@@ -186,21 +213,27 @@ export class ContentReader {
   /** Folders that can't be read, or contain file names that aren't valid addresses. */
   readonly #incomplete = new Set<string>();
   readonly #before: ReadBefore;
+  readonly #shipped: ContentSource;
+  readonly #strict: readonly string[];
   /** How many mistakes `report` got of a file, by its path. */
   readonly #reported = new Map<string, number>();
 
   /**
    * @param projectFolder for what isn't content: public files and examples
    * @param before results of earlier readers; only files whose text has changed are parsed again
+   * @param strict the paths of files in which nothing may be missing: those that somebody is about to publish
    */
   constructor(
     projectFolder: string,
     before: ReadBefore = new Map(),
-    source: ContentSource = filesIn(join(projectFolder, contentFolder)),
+    source?: ContentSource,
+    strict: readonly string[] = [],
   ) {
     this.projectFolder = projectFolder;
-    this.source = source;
+    this.#shipped = filesIn(join(projectFolder, contentFolder));
+    this.source = source ?? this.#shipped;
     this.#before = before;
+    this.#strict = strict;
   }
 
   /** Whether none of a folder's files has a mistake. If one has, a name that seems unknown may be in that file. */
@@ -290,12 +323,31 @@ export class ContentReader {
     this.mistakes.push({ file: path, line: 1, at: "file name", sentence });
   }
 
+  /**
+   * Reads a file that every site has. What it lacks is as in the project's own: an edited file is older than the texts
+   * that a later version needs in it, and would keep the site from starting.
+   */
   file<Schema extends z.ZodType>({
     path,
     schema,
+    retired,
   }: ContentFile<"file", Schema>): ReadFile<z.infer<Schema>> | undefined {
     this.#known.add(path);
-    return this.#yaml(path, schema);
+    const shipped = this.#shippedText(path);
+    return this.#once(
+      path,
+      (text) => this.#check({ path, text, linesBefore: 0, shipped, retired }, schema),
+      shipped,
+    );
+  }
+
+  /** Whether the project's own content has a file. */
+  isShipped = (path: string): boolean => textIn(this.#shipped, path) !== null;
+
+  /** The project's own text of a file, unless nothing may be taken from it. */
+  #shippedText(path: string): string | undefined {
+    if (this.source === this.#shipped || this.#strict.includes(path)) return undefined;
+    return textIn(this.#shipped, path) ?? undefined;
   }
 
   /** Reads a folder of YAML files, by name. */
@@ -308,13 +360,20 @@ export class ContentReader {
     return this.#each(folder, ".yaml", (file) => this.#yaml(file, schema));
   }
 
-  /** Reads a folder of Markdown files with YAML front matter. */
-  articles<Schema extends z.ZodObject>({
-    path,
-    schema,
-  }: ContentFile<"articles", Schema>): Map<string, ReadFile<Article<z.infer<Schema>>>> {
-    return this.#each({ name: dirname(path) }, ".md", (file, slug) =>
-      this.#once(file, (text) => this.#article(file, slug, text, schema)),
+  /**
+   * Reads a folder of Markdown files with YAML front matter.
+   * @param needed files that every site has: what the folder lacks of them is as in the project's own
+   */
+  articles<Schema extends z.ZodObject>(
+    { path, schema }: ContentFile<"articles", Schema>,
+    needed: readonly string[] = [],
+  ): Map<string, ReadFile<Article<z.infer<Schema>>>> {
+    return this.#each({ name: dirname(path), needed }, ".md", (file, slug) =>
+      this.#once(
+        file,
+        (text) => this.#article(file, slug, text, schema),
+        needed.includes(slug) ? this.#shippedText(file) : undefined,
+      ),
     );
   }
 
@@ -340,12 +399,17 @@ export class ContentReader {
     return this.#once(path, (text) => this.#check({ path, text, linesBefore: 0 }, schema));
   }
 
-  /** Reads a file, unless an earlier reader read the same text. */
-  #once<Value>(path: string, read: (text: string) => Value | undefined): Value | undefined {
-    const text = this.#text(path);
+  /** Reads a file, or the one that's shipped if there is none, unless an earlier reader read the same text. */
+  #once<Value>(
+    path: string,
+    read: (text: string) => Value | undefined,
+    shipped?: string,
+  ): Value | undefined {
+    const isThere = shipped === undefined || textIn(this.source, path) !== null;
+    const text = isThere ? this.#text(path) : shipped;
     if (text === undefined) return undefined;
     const before = this.#before.get(path);
-    if (before?.text === text) {
+    if (before?.text === text && before.shipped === shipped) {
       this.mistakes.push(...before.mistakes);
       this.texts.push(...before.texts);
       return before.value as Value | undefined;
@@ -353,12 +417,24 @@ export class ContentReader {
     const [mistakes, texts] = [this.mistakes.length, this.texts.length];
     const value = read(text);
     const added = { mistakes: this.mistakes.slice(mistakes), texts: this.texts.slice(texts) };
-    this.#before.set(path, { text, value, ...added });
+    this.#before.set(path, { text, shipped, value, ...added });
     return value;
   }
 
   #check<Schema extends z.ZodType>(
-    { path, text, linesBefore }: { path: string; text: string; linesBefore: number },
+    {
+      path,
+      text,
+      linesBefore,
+      shipped,
+      retired = [],
+    }: {
+      path: string;
+      text: string;
+      linesBefore: number;
+      shipped?: string | undefined;
+      retired?: readonly string[] | undefined;
+    },
     schema: Schema,
     below?: ReadText["below"],
   ): ReadFile<z.infer<Schema>> | undefined {
@@ -370,7 +446,12 @@ export class ContentReader {
       return undefined;
     }
     const file = { path: shownPath, ...read };
-    const checked = schema.safeParse(file.document.toJS());
+    for (const name of retired)
+      if (file.document.hasIn(name.split("."))) file.document.deleteIn(name.split("."));
+    const fields: unknown = file.document.toJS();
+    let checked = schema.safeParse(fields);
+    if (shipped !== undefined && checked.error && complete(fields, shipped, checked.error.issues))
+      checked = schema.safeParse(fields);
     const wrong = new Set(checked.error?.issues.map((issue) => issue.path.join(".")));
     this.texts.push({ file, folder: dirname(path), name: parse(path).name, below, wrong });
     if (checked.success) {
@@ -388,14 +469,23 @@ export class ContentReader {
   }
 
   #each<Value>(
-    { name: folder, isOptional }: { name: string; isOptional?: boolean | undefined },
+    {
+      name: folder,
+      isOptional,
+      needed = [],
+    }: { name: string; isOptional?: boolean | undefined; needed?: readonly string[] },
     ending: ".yaml" | ".md",
     read: (path: string, slug: string) => Value | undefined,
   ): Map<string, Value> {
     const shownPath = join(contentFolder, folder);
     const found = new Map<string, Value>();
     this.#known.add(folder);
-    for (const { name, isFolder } of this.#entries(folder, isOptional)) {
+    const entries = this.#entries(folder, isOptional);
+    const absent = needed
+      .map((name) => ({ name: `${name}${ending}`, isFolder: false }))
+      .filter(({ name }) => !entries.some((entry) => entry.name === name))
+      .filter(({ name }) => this.#shippedText(join(folder, name)) !== undefined);
+    for (const { name, isFolder } of [...entries, ...absent]) {
       const slug = name.slice(0, -ending.length);
       if (extname(name) !== ending || !address.test(slug)) {
         this.#incomplete.add(folder);
