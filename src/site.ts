@@ -140,6 +140,7 @@ async function openContext(
     isReadOnly,
     swapped,
   });
+  const sideBySide = openSideBySide({ store, changes, clock, published });
   const preparation = await prepareStore(store, environment, async (stopped) => {
     isStopped = stopped;
     await published.follow();
@@ -148,7 +149,7 @@ async function openContext(
   const content = {
     settings: { siteUrl, isPublic },
     get library() {
-      return published.current();
+      return sideBySide.over(published.current());
     },
   };
   const writeIssue = issueMailWriter(store, siteUrl);
@@ -171,6 +172,7 @@ async function openContext(
     clock,
     published,
     content,
+    sideBySide,
     rateLimiter: (rateLimit ? openRateLimiter : openUnlimited)(store.db, clock),
     bounces,
     delivery,
@@ -205,7 +207,7 @@ function openParts(context: Context) {
     contributions: openKinds(fieldKinds, { ...context, newsletter }),
     requests: openRequests(context),
     questions: openQuestions(context),
-    sideBySide: openSideBySide(context),
+    sideBySide: context.sideBySide,
     newsletter,
     bounces: context.bounces,
     aged: openAged(context),
@@ -274,6 +276,7 @@ function roundsOf(
       run: parts.newsletter.askNeverAsked,
     },
     { name: "noting changed facts", every: minute, run: parts.dataChanges.note },
+    { name: "ranking what players keep", every: minute, run: parts.sideBySide.rank },
     mailing("emailing who reads held reviews", minute, () =>
       queueHeldMail(store, content, readersOfHeldReviews(people()), clock()),
     ),

@@ -2,7 +2,7 @@
 // once, stale pages at a pace.
 
 import { LRUCache } from "lru-cache";
-import { dependOn, everything, inLists, type Reads, startRecording } from "./store/reads.ts";
+import { countedSubject, dependOn, everything, inLists, type Reads, startRecording } from "./store/reads.ts";
 import type { Store } from "./store/connect.ts";
 
 /** The tag of a change, as in `Reads`; undefined if the change is unknown and everything may be stale. */
@@ -244,6 +244,7 @@ export function openChanges(
   const changed = (subject: ChangedTag) => {
     store.changed(subject);
     dropReads(subject);
+    if (subject !== undefined && countedSubject(subject) !== undefined) return;
     if (subject !== undefined) dropReads(inLists(subject));
     tell(subject);
   };

@@ -465,6 +465,23 @@ function rowsOf(here: Here): Record<string, Row> {
         ]),
       after: [["drift", "edge edgeless"]],
     },
+    "ranking what players keep": {
+      every: minute,
+      async fill() {
+        const rest = { triedFor: "", playedFirst: "", level: "", owns: "", day: "" } as const;
+        for (let nth = 0; nth < 30; nth++) {
+          const keep = nth % 2 === 0 ? "one" : "other";
+          const said = { shownFirst: "one", keep, drops: "same", drives: "same" } as const;
+          const phone = `${String(nth).padStart(20, "0")}.2026-05-04`;
+          const vote = { one: hero, other: flow, phone, ...said, ...rest };
+          await sending(here.site).vote(vote, visitor);
+        }
+      },
+      // They were sent at half past nine.
+      due: 14.5 * hour,
+      seen: async () => (await here.site.sideBySide.known()).map(({ votes }) => votes),
+      after: [30],
+    },
     "emailing who reads held reviews": {
       every: minute,
       async fill() {

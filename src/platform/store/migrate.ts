@@ -40,6 +40,7 @@ import { up as readers } from "./migrations/0036-readers.ts";
 import { up as failedPlans } from "./migrations/0037-failed-plans.ts";
 import { up as readerChoices } from "./migrations/0038-reader-choices.ts";
 import { up as sideBySide } from "./migrations/0039-side-by-side.ts";
+import { up as countedVotes } from "./migrations/0040-counted-votes.ts";
 import type { Database } from "./tables.ts";
 
 /** All migrations, by name. A released one never changes; tests/stores has stores that released versions made. */
@@ -83,6 +84,7 @@ export const migrations = {
   "0037-failed-plans": failedPlans,
   "0038-reader-choices": readerChoices,
   "0039-side-by-side": sideBySide,
+  "0040-counted-votes": countedVotes,
 };
 
 /** The number a migration's name begins with: '0001'. */

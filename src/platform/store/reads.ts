@@ -9,6 +9,13 @@ export const everything = "*";
 /** The tag of what shows a subject among others, as lists show its rating. Slugs have no spaces. */
 export const inLists = (subject: string) => `${subject} in lists`;
 
+const counts = " counted";
+/** The tag of a subject's rows that pages only count: no page has it, but what counts them hears of it. */
+export const inCounts = (subject: string) => subject + counts;
+/** The subject of such a tag; undefined of any other. */
+export const countedSubject = (tag: string) =>
+  tag.endsWith(counts) ? tag.slice(0, -counts.length) : undefined;
+
 /** What a piece of work read from the store. */
 export interface Reads {
   /** Subjects' slugs, the same slugs `inLists`, `newsletterIssues`, or `everything`. */

@@ -778,8 +778,8 @@ interface ComparedPaddlesProps {
   /** Chosen, too, but beyond what a comparison shows. */
   leftOut?: readonly AnySold[];
   wording: Pick<ReviewWording, "noReviews">;
-  /** Invites who has played both of a pair. */
-  tried: SideBySideWords["invitation"];
+  /** The words for players who tried both of a pair. */
+  tried: SideBySideWords;
   /** The page's URL in inches and ounces. */
   address: string;
   units: Units;

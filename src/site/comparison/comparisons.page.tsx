@@ -125,7 +125,7 @@ export default definePage(addresses.comparisons, {
       leftOut: chosen.slice(maxCompared).map(({ paddle }) => paddle),
       suggested: suggested.slice(0, 6),
       wording,
-      tried: site.library.sideBySide.invitation,
+      tried: site.library.sideBySide,
     };
   },
 

@@ -69,7 +69,7 @@ export default definePage(addresses.pair, {
           .map((other) => [paddle, other] as const),
       ),
       wording: library.wording,
-      tried: library.sideBySide.invitation,
+      tried: library.sideBySide,
     };
   },
 

@@ -43,6 +43,8 @@ export interface StoredKind {
   inContent?(id: string): boolean;
   /** Another sentence for the help of approving one, after a space. */
   approving?: string;
+  /** Whether pages only count them. */
+  isCounted?: boolean;
   /** Begins the subjects of subscriptions to the one email that someone may want about what they sent. */
   alerts?: string;
   /** If it can be reported: the reports' name in acts, their table, and its column with the reported id. */

@@ -16,6 +16,7 @@ import type { Database } from "../../platform/store/tables.ts";
 import type { AlertedKind } from "./once-alerts.store.ts";
 import type { Kind, NewRow, Sent, TextKey } from "./contribution.ts";
 import {
+  changeOf,
   hasDuplicates,
   heldColumns,
   insertOnce,
@@ -220,7 +221,8 @@ export function openContributions<Given extends Sent, Answer>(
     );
     if (added === 0) return;
     const shown = given.filter((_, index) => reasons[index] === undefined);
-    for (const subject of new Set(shown.map((each) => each.subject))) store.changed(subject);
+    for (const subject of new Set(shown.map((each) => each.subject)))
+      store.changed(changeOf(kind, subject));
   }
 
   /**
@@ -349,7 +351,7 @@ function openOwn<Given extends Sent, Answer>(
       );
       if (ended !== "edited" && ended !== "held") return ended;
       nearCopies.remember(id, row);
-      store.changed(subject);
+      store.changed(changeOf(kind, subject));
       return ended;
     },
 
@@ -357,13 +359,13 @@ function openOwn<Given extends Sent, Answer>(
     async withdraw(key: string, address: string): Promise<boolean> {
       if (!isEditKey(key)) return false;
       const visitor = await rateLimiter.identify(address);
-      const subject = await storeOnce(context, limits.edit, visitor, async (transaction, now) => {
+      const change = await storeOnce(context, limits.edit, visitor, async (transaction, now) => {
         const on = { db: transaction, engine };
         const withdrawn = await withdraw(on, kind, digest(key), now);
         return [withdrawn, withdrawn === undefined ? 0 : 1];
       });
-      if (subject === undefined) return false;
-      store.changed(subject);
+      if (change === undefined) return false;
+      store.changed(change);
       return true;
     },
   };

@@ -8,7 +8,7 @@ import { DuplicateText } from "../../platform/forms/outcome.ts";
 import { pacedSteps } from "../../platform/rounds.ts";
 import type { ListWindow } from "../../platform/listing.ts";
 import { digest, submissionKey } from "../../platform/store/digest.ts";
-import { readingOf } from "../../platform/store/reads.ts";
+import { inCounts, readingOf } from "../../platform/store/reads.ts";
 import { newestFirst } from "../../platform/store/lists.ts";
 import type { Database } from "../../platform/store/tables.ts";
 import { bareLetters, withoutDisguise } from "../../platform/text/visible-text.ts";
@@ -45,6 +45,10 @@ export function tableOf(db: Database, { table, columns, reports }: StoredKind) {
     of: reports?.of as "of",
   };
 }
+
+/** The tag of a change to a row of a subject. */
+export const changeOf = ({ isCounted }: StoredKind, subject: string): string =>
+  isCounted ? inCounts(subject) : subject;
 
 /** The key of a text, equal for texts that `withoutDisguise` makes equal. */
 export function textKey(given: string): TextKey {
@@ -584,14 +588,14 @@ export const withdrawal = (kind: StoredKind): Act<{ editKey: string }> => ({
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    return { done: [{ id: row.id, subject: row.subject }] };
+    return { done: [{ id: row.id, subject: changeOf(kind, row.subject) }] };
   },
 });
 
 /**
  * Deletes a row for its writer. Part of a transaction.
  * @param now epoch milliseconds
- * @returns its subject; undefined if there is no row with the key
+ * @returns the tag of the change; undefined if there is no row with the key
  */
 export async function withdraw(
   on: Place,

@@ -200,7 +200,6 @@ export interface FieldKind extends StoredKind {
   about: Readonly<Record<string, About>>;
   limits: { add: Limit; edit: Limit };
   isPrivate: boolean;
-  isCounted?: boolean;
   names: readonly string[];
   /** The fields that are what was said: all but what's beside it. */
   said: readonly string[];

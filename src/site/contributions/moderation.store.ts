@@ -10,6 +10,7 @@ import type { Database } from "../../platform/store/tables.ts";
 import { type State, stateOf, type StoredKind } from "./contribution.ts";
 import { blockedWords, wordActsOf } from "./hold-reasons.store.ts";
 import {
+  changeOf,
   insertOnce,
   type KindTables,
   likenessKey,
@@ -448,7 +449,7 @@ export function undoably(
       for (const { id, before } of back)
         await kept.updateTable(rows).set(before).where("id", "=", id).execute();
       return {
-        done: back.map(({ id }) => ({ id, subject: found.get(id)!.subject })),
+        done: back.map(({ id }) => ({ id, subject: changeOf(kind, found.get(id)!.subject) })),
         left: changed.map(({ id }) => ({ id, as: "changed" })),
       };
     },
@@ -476,7 +477,7 @@ export function rowsOf(kind: StoredKind): Kind<FoundRow> {
         return {
           id,
           label: columns.author === undefined ? subject : `${author} on ${subject}`,
-          subject,
+          subject: changeOf(kind, subject),
           state: stateOf(row),
           stored: statesIn(kind, row),
           reports: open,

@@ -5,7 +5,7 @@ import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { isConfirmedPaddle, isIdentified, type AnySold } from "../paddles/paddle-facts.ts";
 import type { Trait } from "../paddles/paddle-values.ts";
 import { hasMore, middles, particularReason, profileOf } from "../paddles/profile.ts";
-import { aboutOne, keyOf, type Reason } from "../paddles/reasons.ts";
+import { aboutOne, keyOf, type Reason, voteReasons } from "../paddles/reasons.ts";
 import { drawbackOf, knowBefore, say, sayEach } from "../paddles/say.ts";
 import { nearText } from "../reviews/level/level.ts";
 import { toOneDecimal } from "../reviews/ratings/ratings.ts";
@@ -105,7 +105,7 @@ function balanceReason(paddle: AnySold, catalog: readonly AnyPaddle[]): Reason[]
 
 /**
  * Puts a match into words: what moved its score, as our page says it or else by the fact, its price if it's over budget,
- * and its rating. Reasons that most of the catalog shares are left out. The drawback is the weightiest for this player; if
+ * whether players kept it, and its rating. Reasons that most of the catalog shares are left out. The drawback is the weightiest for this player; if
  * nothing speaks against it, a criticism of its page.
  */
 export function matchInWords(
@@ -120,10 +120,13 @@ export function matchInWords(
   const { speaksFor, speaksAgainst } = isConfirmed
     ? reasonsFor(paddle, need, catalog)
     : { speaksFor: [], speaksAgainst: [] };
-  const rating = ratingReason(paddle, ratingBasis, preferences);
+  const said = [
+    ...(isConfirmed ? voteReasons(paddle) : []),
+    ...ratingReason(paddle, ratingBasis, preferences),
+  ];
   const [drawback] = speaksAgainst;
   const against = speaksAgainst.filter((each) => keyOf(each) !== keyOf(drawback!));
-  const reasons = [...speaksFor, ...rating.filter(({ isFor }) => isFor)];
+  const reasons = [...speaksFor, ...said.filter(({ isFor }) => isFor)];
   return {
     speaksFor:
       reasons.length > 0 || !isConfirmed
@@ -131,7 +134,7 @@ export function matchInWords(
         : [nothingSetsItApart],
     speaksAgainst: sayEach([
       ...priceReason(paddle, cents, preferences.budgetCents),
-      ...rating.filter(({ isFor }) => !isFor),
+      ...said.filter(({ isFor }) => !isFor),
       ...against,
     ]).slice(0, mostAgainst),
     knowBefore: knowBefore(paddle, drawback),

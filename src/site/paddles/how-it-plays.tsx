@@ -10,8 +10,9 @@ import type { PaddlePageWording } from "./paddle-page.content.ts";
 import type { UseScore } from "./profile.ts";
 import { lexicon } from "./reasons.ts";
 import { pageWords, placeInWords, say } from "./say.ts";
-import { isConfirmedPaddle } from "./paddle-facts.ts";
+import { type AnySold, isConfirmedPaddle, versionsOf, votesOn } from "./paddle-facts.ts";
 import type { AnyPaddle, Paddle } from "./paddle.content.ts";
+import { inTenths } from "./votes.ts";
 import scoreBars from "./score-bars.module.css";
 import verdictStyles from "./verdict.module.css";
 import styles from "./how-it-plays.module.css";
@@ -19,10 +20,12 @@ import styles from "./how-it-plays.module.css";
 interface ScoreBarsProps {
   scores: readonly UseScore[];
   words: PaddlePageWording["scores"];
+  /** Whether votes count for some paddles. */
+  isVoted: boolean;
 }
 
 /** A paddle's scores by use: a bar against the catalog for each, and a reason. */
-export function ScoreBars({ scores, words }: ScoreBarsProps) {
+export function ScoreBars({ scores, words, isVoted }: ScoreBarsProps) {
   const count = Math.max(...scores.map(({ among }) => among?.of ?? 0));
   if (count === 0) return <p>{words.none}</p>;
   return (
@@ -32,7 +35,7 @@ export function ScoreBars({ scores, words }: ScoreBarsProps) {
         <Score key={score.use} score={score} words={words} />
       ))}
       <p className="screen">
-        {fill(words.note, { count })} {words.middle}{" "}
+        {fill(isVoted ? words.noteVoted : words.note, { count })} {words.middle}{" "}
         <a href={`${addresses.howItWorks.path}#on-scores-by-use`}>{words.how}</a>{" "}
         <a href={addresses.powerAndControl.path}>{words.picture}</a>
       </p>
@@ -160,8 +163,36 @@ function Plays({ paddle, scores, words }: HowItPlaysProps) {
     <>
       <h2 id="how-it-plays">{isConfirmed ? words.plays : words.known}</h2>
       {isConfirmed ? null : <OurWords paddle={paddle} />}
-      <ScoreBars scores={scores} words={words.scores} />
+      <ScoreBars
+        scores={scores}
+        words={words.scores}
+        isVoted={(paddle as AnySold).votes !== undefined}
+      />
+      <KeptOf paddle={paddle} words={words.votes} />
     </>
+  );
+}
+
+interface KeptOfProps {
+  paddle: AnyPaddle;
+  words: PaddlePageWording["votes"];
+}
+
+/** How often players who tried a paddle beside another kept it, for each version of which enough did. */
+export function KeptOf({ paddle, words }: KeptOfProps) {
+  const said = versionsOf(paddle).flatMap((sold) => {
+    const met = votesOn(sold)?.met.keep;
+    if (met === undefined) return [];
+    const { kept, votes, expected } = met;
+    const name = sold.version?.name ?? "";
+    const counts = fill(name === "" ? words.kept : words.keptVersion, { name, kept, votes });
+    return `${counts} ${fill(words.expected, inTenths(expected))}`;
+  });
+  if (said.length === 0) return null;
+  return (
+    <p className="measure">
+      {said.join(" ")} <a href={`${addresses.howItWorks.path}#on-side-by-side`}>{words.limits}</a>
+    </p>
   );
 }
 

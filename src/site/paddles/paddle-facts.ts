@@ -6,6 +6,7 @@ import { presentApprovals } from "./approvals.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import type { AnyPaddle, Paddle, Version } from "./paddle.content.ts";
 import { type ApprovalList, type FactName, factOfList } from "./paddle-values.ts";
+import type { Votes, VotesOn } from "./votes.ts";
 
 export type ConfirmableFacts = Pick<AnyPaddle, "notConfirmed"> & { isListed?: true };
 
@@ -196,6 +197,8 @@ export type Sold<Of extends AnyPaddle = AnyPaddle> = Of & {
   version?: Version;
   /** The paddle as its page describes it, if this is another version. */
   ofPage?: Of;
+  /** What players say of all paddles, if there are enough votes. */
+  votes?: Votes;
 };
 export type SoldPaddle = Sold<Paddle>;
 /** A version of a written or listed paddle. */
@@ -290,6 +293,10 @@ const sourcesOfVersion = (
 /** What addresses call a paddle as it's sold: its slug, and its version if that isn't the page's: 'a', 'a@v7'. */
 export const soldSlug = ({ slug, version }: Pick<AnySold, "slug" | "version">): string =>
   version ? `${slug}@${slugOf(version.name)}` : slug;
+
+/** What players say of this very version. */
+export const votesOn = (paddle: AnySold): VotesOn | undefined =>
+  paddle.votes?.paddles.get(soldSlug(paddle));
 
 /**
  * A paddle under the name that says which version it is, where several may stand side by side: 'Vatic Pro Prism Flash

@@ -42,7 +42,7 @@ import { ListedHeader, OwnOne } from "./listed-page.tsx";
 import { PaddleInHand } from "./paddle-in-hand.tsx";
 import { PaddleRating, priceDateInWords } from "./paddle-rating.tsx";
 import { Stars } from "../reviews/ratings/stars.tsx";
-import { AboutPaddle, HowItPlays, Verdict } from "./how-it-plays.tsx";
+import { AboutPaddle, HowItPlays, KeptOf, Verdict } from "./how-it-plays.tsx";
 import { comparisonAddress, pairPath } from "../tray/comparison-address.ts";
 import { addresses, correctionAddress } from "../../addresses.ts";
 import {
@@ -705,6 +705,7 @@ async function loadListed(listed: Listed, fields: URLSearchParams, site: Site) {
     wording: library.wording,
     questions: library.questions,
     words: library.paddleLists.listed,
+    votes: library.paddlePage.votes,
     today: site.today(),
     reviewEmails: library.newsletter.reviews.heading,
   };
@@ -820,6 +821,7 @@ function ListedPage({ data, refused }: { data: ListedData } & Pick<WriteReviewPr
         data-printed={`All reviews of the ${listed.name} are at ${siteUrl}${path}`}
       >
         <div className={styles.part}>
+          <KeptOf paddle={listed} words={data.votes} />
           <PlayersWords of={listed} data={data} />
           <SpecSheet
             paddle={listed}

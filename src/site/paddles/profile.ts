@@ -4,7 +4,8 @@
  *
  * None of this is measured. Evidence comes from a paddle's confirmed facts, by a curve for each fact and trait that says
  * what players commonly say about such paddles, and from the words of its own page, which weigh more than any fact. Where
- * the page speaks, facts that suggest the opposite don't count.
+ * the page speaks, facts that suggest the opposite don't count. Once enough players have tried a paddle beside others, what
+ * they say is evidence, too, by its weight.
  */
 import { oncePer } from "../../platform/once-per.ts";
 import {
@@ -13,6 +14,7 @@ import {
   type AnySold,
   versionsOf,
   isIdentified,
+  votesOn,
 } from "./paddle-facts.ts";
 import type { AnyPaddle } from "./paddle.content.ts";
 import {
@@ -25,6 +27,7 @@ import {
   pageReason,
   type Reason,
   useStep,
+  voteReasons,
 } from "./reasons.ts";
 import { type Trait, traits, type Category } from "./paddle-values.ts";
 
@@ -184,7 +187,7 @@ export interface TraitProfile {
   /** The mean if each unknown fact were as bad, and as good, as it can be. */
   least: number;
   most: number;
-  /** What may be said for and against, most telling first: its page's words, then facts, its type last. */
+  /** What may be said for and against, most telling first: its page's words, votes, then facts, its type last. */
   reasons: readonly Reason[];
 }
 
@@ -200,34 +203,13 @@ const drivers: Partial<Record<Fact, readonly Trait[]>> = {
   weightOz: ["hands"],
 };
 
-/** What is known of a trait beside facts and the page's words. */
-export interface Evidence {
-  trait: Trait;
-  /** From -1, the least of it, to 1, the most. */
-  strength: number;
-  weight: number;
-  from: "side by side";
-}
+/** A paddle's or version's profile. A listed paddle has one, too, from facts alone. */
+export const profileOf = oncePer((paddle: AnySold): Profile => {
+  const entries = traits.map((trait) => [trait, traitProfile(paddle, trait)] as const);
+  return Object.fromEntries(entries) as Record<Trait, TraitProfile>;
+});
 
-/** Evidence by paddle or version. */
-type Votes = (paddle: AnySold) => readonly Evidence[];
-const noVotes: Votes = () => [];
-
-const profilesWith = oncePer((votes: Votes) =>
-  oncePer((paddle: AnySold): Profile => {
-    const evidence = votes(paddle);
-    const entries = traits.map((trait) => {
-      const own = evidence.filter((each) => each.trait === trait);
-      return [trait, traitProfile(paddle, trait, own)] as const;
-    });
-    return Object.fromEntries(entries) as Record<Trait, TraitProfile>;
-  }),
-);
-
-/** A paddle's or version's profile. A listed paddle has one, too, from facts alone. Hand in the same votes each time. */
-export const profileOf = (paddle: AnySold, votes = noVotes): Profile => profilesWith(votes)(paddle);
-
-function traitProfile(paddle: AnySold, trait: Trait, evidence: readonly Evidence[]): TraitProfile {
+function traitProfile(paddle: AnySold, trait: Trait): TraitProfile {
   const said = saidOf(paddle, trait);
   let [sum, known, least, most, unknown] = [0, 0, 0, 0, 0];
   let sumAlone = 0;
@@ -258,7 +240,8 @@ function traitProfile(paddle: AnySold, trait: Trait, evidence: readonly Evidence
     sum += said.weight * said.strength;
     known += said.weight;
   }
-  for (const each of evidence) {
+  const voted = votesOn(paddle)?.evidence.filter((each) => each.trait === trait) ?? [];
+  for (const each of voted) {
     sum += each.weight * each.strength;
     known += each.weight;
   }
@@ -271,6 +254,9 @@ function traitProfile(paddle: AnySold, trait: Trait, evidence: readonly Evidence
     most: rounded((sum + most) / (known + unknown + prior)),
     reasons: [
       ...(page && admit(page) ? [page] : []),
+      ...voted.flatMap(({ strength }) =>
+        voteReasons(paddle, trait).filter(({ isFor }) => strength > 0 === isFor),
+      ),
       ...facts
         .filter(admit)
         .toSorted((a, b) => Number(isOfType(a)) - Number(isOfType(b)) || b.strength - a.strength),

@@ -8,14 +8,17 @@
  */
 import type { OwnLevel } from "../reviews/level/level.ts";
 import {
+  type AnySold,
   isIdentified,
   isOwnPhrase,
   knownFact,
   type MeasuredFact,
+  votesOn,
   weightOf,
 } from "./paddle-facts.ts";
 import type { AnyPaddle } from "./paddle.content.ts";
 import { shapes, type Trait, traits, type Category } from "./paddle-values.ts";
+import { type Asked, traitsAsked } from "./votes.ts";
 
 /** What a sentence claims about a paddle: '+spin' that it helps with spin, '-spin' that it doesn't. */
 export type Claim = `${"+" | "-"}${Trait}`;
@@ -182,6 +185,8 @@ export type Evidence =
   | { from: "use"; trait: Trait; by: Reason | undefined }
   /** Against the mean of all paddles, or against others. */
   | { from: "rating"; level: OwnLevel | undefined; rated: Rated; than: number | readonly Rated[] }
+  /** Players who tried it beside another. */
+  | { from: "votes"; asked: Asked; kept: number; votes: number }
   | { from: "price"; cents: number; budget: number }
   /** Its power and its control are about even. */
   | { from: "balance" };
@@ -204,6 +209,7 @@ export type PageReason = Reason<From<"page">>;
 export function keyOf({ evidence }: Reason): string {
   if (evidence.from === "page") return evidence.phrase;
   if (evidence.from === "use") return evidence.trait;
+  if (evidence.from === "votes") return evidence.asked;
   return "fact" in evidence ? evidence.fact : evidence.from;
 }
 
@@ -312,6 +318,20 @@ export function criticismOf(
     own[0];
   return phrase === undefined ? undefined : phraseReason(paddle, phrase, false);
 }
+
+/** What players who tried a paddle beside others say of a trait, or of all of it, if that's clear. */
+export const voteReasons = (paddle: AnySold, trait?: Trait): Reason[] =>
+  (Object.keys(traitsAsked) as Asked[])
+    .filter((asked) => traitsAsked[asked] === trait)
+    .flatMap((asked) => {
+      const { kept, votes, lead = "even" } = votesOn(paddle)?.met[asked] ?? {};
+      if (lead === "even") return [];
+      const isFor = lead === "ahead";
+      const claims = trait === undefined ? [] : [`${isFor ? "+" : "-"}${trait}` as const];
+      const evidence = { from: "votes", asked, kept: kept!, votes: votes! } as const;
+      return aboutOne(paddle, isFor, evidence, { claims });
+    })
+    .filter(admit);
 
 /** A reason that compares a paddle with no other. */
 export function aboutOne<Of extends Evidence>(

@@ -51,6 +51,8 @@ export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us
       return form === "if" ? `you want ${wantedOf(evidence, units)}` : inUse(evidence.trait).is;
     case "rating":
       return sayRating(evidence);
+    case "votes":
+      return sayVotes(evidence, form);
     case "price":
       return sayPrice(evidence);
     case "balance":
@@ -271,6 +273,16 @@ function whoRate(level: From<"rating">["level"], reviews: number): string {
   if (level !== undefined) return `Players ${nearText(level)} rate`;
   if (reviews >= minReviewsNear) return "Players of all levels rate";
   return `So far, ${reviews === 1 ? "one player rates" : `${reviews} players rate`}`;
+}
+
+const picked = { keep: "kept", drops: "picked for drops", drives: "picked for drives" };
+
+/** 'Players who tried it beside another kept it in 26 of 41 meetings.' */
+function sayVotes({ asked, kept, votes }: From<"votes">, form: Form): string {
+  const meetings = `in ${kept} of ${votes} meetings`;
+  if (form !== "sentence") return `${picked[asked]} ${meetings}`;
+  const [does, ...what] = picked[asked].split(" ");
+  return `Players who tried it beside another ${[does, "it", ...what].join(" ")} ${meetings}.`;
 }
 
 function sayPrice({ cents, budget }: From<"price">): string {

@@ -24,6 +24,9 @@ const state = (manual: string) =>
     text: words(300, "the sentence below it", "Thanks for telling other players."),
   });
 
+const ofLevel = (level: string) =>
+  words(200, level, `Of {votes} ${level}, {first} would keep the {one} and {second} the {other}.`);
+
 /** The words around two paddles that players tried: content/side-by-side.yaml. */
 export const sideBySideFile = z.strictObject({
   invitation: group("the invitation on a pair's comparison", "{ text: …, … }", {
@@ -31,6 +34,35 @@ export const sideBySideFile = z.strictObject({
     link: words(60, "the link to the form", "Say which you'd keep"),
     card: words(60, "the link to the card to print", "A card for your demo table"),
   }),
+  said: group(
+    "what's said on a pair's comparison once there are enough votes; {one} is what more would keep, {first} of {votes} of them, and {second} would keep the {other}",
+    "{ title: …, pair: … }",
+    {
+      title: words(60, "the heading", "Players who tried both"),
+      pair: words(
+        200,
+        "all of them; {same} said it's the same",
+        "Of {votes}, {first} would keep the {one} and {second} the {other}; {same} said same.",
+      ),
+      levels: group("those at a level", "{ low: …, middle: …, high: … }", {
+        low: ofLevel("below 3.0"),
+        middle: ofLevel("at 3.0 to 3.5"),
+        high: ofLevel("at 4.0 and up"),
+      }),
+      drops: words(200, "for drops", "For drops, {first} picked the {one} and {second} the {other}."),
+      drives: words(
+        200,
+        "for drives",
+        "For drives, {first} picked the {one} and {second} the {other}.",
+      ),
+      expected: words(
+        200,
+        "what we'd expect, from {low} to {high} tenths",
+        "Of 10 more, we'd expect {low} to {high} to keep the {one}.",
+      ),
+      limits: words(60, "the link to what these votes can't say", "What this can't say"),
+    },
+  ),
   choose: group("the page where two paddles are picked", "{ title: …, … }", {
     title: title("Which would you keep?"),
     lead: lead("Pick two paddles that you've played."),
