@@ -2,7 +2,14 @@
 // once, stale pages at a pace.
 
 import { LRUCache } from "lru-cache";
-import { countedSubject, dependOn, everything, inLists, type Reads, startRecording } from "./store/reads.ts";
+import {
+  countedSubject,
+  dependOn,
+  everything,
+  inLists,
+  type Reads,
+  startRecording,
+} from "./store/reads.ts";
 import type { Store } from "./store/connect.ts";
 
 /** The tag of a change, as in `Reads`; undefined if the change is unknown and everything may be stale. */

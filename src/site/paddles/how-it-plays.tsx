@@ -10,7 +10,7 @@ import type { PaddlePageWording } from "./paddle-page.content.ts";
 import type { UseScore } from "./profile.ts";
 import { lexicon } from "./reasons.ts";
 import { pageWords, placeInWords, say } from "./say.ts";
-import { type AnySold, isConfirmedPaddle, versionsOf, votesOn } from "./paddle-facts.ts";
+import { isConfirmedPaddle, versionsOf, votesOn } from "./paddle-facts.ts";
 import type { AnyPaddle, Paddle } from "./paddle.content.ts";
 import { inTenths } from "./votes.ts";
 import scoreBars from "./score-bars.module.css";
@@ -20,12 +20,10 @@ import styles from "./how-it-plays.module.css";
 interface ScoreBarsProps {
   scores: readonly UseScore[];
   words: PaddlePageWording["scores"];
-  /** Whether votes count for some paddles. */
-  isVoted: boolean;
 }
 
 /** A paddle's scores by use: a bar against the catalog for each, and a reason. */
-export function ScoreBars({ scores, words, isVoted }: ScoreBarsProps) {
+export function ScoreBars({ scores, words }: ScoreBarsProps) {
   const count = Math.max(...scores.map(({ among }) => among?.of ?? 0));
   if (count === 0) return <p>{words.none}</p>;
   return (
@@ -35,7 +33,7 @@ export function ScoreBars({ scores, words, isVoted }: ScoreBarsProps) {
         <Score key={score.use} score={score} words={words} />
       ))}
       <p className="screen">
-        {fill(isVoted ? words.noteVoted : words.note, { count })} {words.middle}{" "}
+        {fill(words.note, { count })} {words.middle}{" "}
         <a href={`${addresses.howItWorks.path}#on-scores-by-use`}>{words.how}</a>{" "}
         <a href={addresses.powerAndControl.path}>{words.picture}</a>
       </p>
@@ -163,11 +161,7 @@ function Plays({ paddle, scores, words }: HowItPlaysProps) {
     <>
       <h2 id="how-it-plays">{isConfirmed ? words.plays : words.known}</h2>
       {isConfirmed ? null : <OurWords paddle={paddle} />}
-      <ScoreBars
-        scores={scores}
-        words={words.scores}
-        isVoted={(paddle as AnySold).votes !== undefined}
-      />
+      <ScoreBars scores={scores} words={words.scores} />
       <KeptOf paddle={paddle} words={words.votes} />
     </>
   );

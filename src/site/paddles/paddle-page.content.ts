@@ -64,11 +64,6 @@ export const paddlePageFile = z.strictObject({
       "how to read the scores; {count} is the number of paddles that have any",
       "Where this paddle falls among {count} …",
     ),
-    noteVoted: words(
-      300,
-      "the same once players' votes side by side count for some paddles, too; {count} as above",
-      "Where this paddle falls among {count} …",
-    ),
     middle: words(200, "what the line across a bar is", "The line is the middle …"),
     how: words(60, "the link to how scores are made", "How scores are made"),
     picture: words(60, "the link to the picture of power and control", "All in one picture"),
@@ -80,13 +75,21 @@ export const paddlePageFile = z.strictObject({
     none: words(200, "the sentence if the paddle has no score at all", "Not enough is known …"),
   }),
   votes: group("what players who tried it beside another say", "{ kept: …, … }", {
-    kept: words(200, "in how many meetings it was kept: {kept} of {votes}", "Kept in {kept} of {votes} meetings."),
+    kept: words(
+      200,
+      "in how many meetings it was kept: {kept} of {votes}",
+      "Kept in {kept} of {votes} meetings.",
+    ),
     keptVersion: words(
       200,
       "the same of another version, {name}: {kept} of {votes}",
       "The {name}: kept in {kept} of {votes} meetings.",
     ),
-    expected: words(200, "what we'd expect, from {low} to {high} tenths", "We'd expect {low} to {high} of 10."),
+    expected: words(
+      200,
+      "what we'd expect, from {low} to {high} tenths",
+      "We'd expect {low} to {high} of 10.",
+    ),
     limits: words(60, "the link to what these votes can't say", "What this can't say"),
   }),
 });

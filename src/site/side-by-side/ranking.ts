@@ -253,10 +253,19 @@ const duprOf = (level: OwnLevel): number => (level === "new" ? 2 : Number(level)
  * in turn with these. The ridge maximizes the votes' marginal likelihood (Bishop, Pattern Recognition and Machine Learning,
  * equation 3.92), with the assumed one as if ten paddles had said so. It takes some thirty times as long as a ranking.
  */
-export function calibrate(
+export function calibrate(...given: Parameters<typeof calibration>): Common {
+  const going = calibration(...given);
+  for (;;) {
+    const turn = going.next();
+    if (turn.done) return turn.value;
+  }
+}
+
+/** The same, a little at a time. */
+export function* calibration(
   votes: readonly PairVotes[],
   { predict, common = assumed, ridge }: Omit<Options, "after"> & { ridge?: number } = {},
-): Common {
+): Generator<undefined, Common> {
   let shared: Common = { ...common, ridge: ridge ?? common.ridge };
   let ranking = rank(votes, { predict, common: shared });
   for (let round = 0; round < maxRounds; round++) {
@@ -265,6 +274,7 @@ export function calibrate(
     const fitting = isSettled ? (ridge ?? ridgeIn(ranking)) : shared.ridge;
     if (isSettled && Math.abs(fitting / shared.ridge - 1) < 0.01) break;
     shared = { ...ranking.common, ...next, ridge: fitting };
+    yield;
     ranking = rank([], { predict, common: shared, after: ranking });
   }
   return shared;
@@ -414,7 +424,7 @@ export function apart(ranking: Ranking, paddle: string, other: string): Estimate
 /** How the next meeting of two paddles goes; undefined below `minVotes` votes on the pair. */
 export function keptAgainst(ranking: Ranking, paddle: string, other: string): Meetings | undefined {
   const { places, common } = ranking;
-  const votes = opponentsOf(ranking, places.get(paddle) ?? -1).get(places.get(other) ?? -1) ?? 0;
+  const votes = opponentsIn(ranking)[places.get(paddle) ?? -1]?.get(places.get(other) ?? -1) ?? 0;
   const logOdds = apart(ranking, paddle, other);
   if (votes < minVotes || logOdds === undefined) return undefined;
   const { value, low, high } = logOdds;
@@ -426,17 +436,17 @@ export function keptAgainst(ranking: Ranking, paddle: string, other: string): Me
   };
 }
 
-/** The votes on a paddle by the places of those it met. */
-function opponentsOf({ rows }: Ranking, place: number): Map<number, number> {
-  const met = new Map<number, number>();
+/** The votes on each paddle by the places of those it met. */
+const opponentsIn = oncePer(({ rows, standings }: Ranking): Map<number, number>[] => {
+  const all = Array.from(standings, () => new Map<number, number>());
   for (let row = 0; row < rows.votes.length; row++) {
     const [a, b] = [rows.a[row]!, rows.b[row]!];
-    if (a !== place && b !== place) continue;
-    const other = a === place ? b : a;
-    met.set(other, (met.get(other) ?? 0) + rows.votes[row]!);
+    const votes = (all[a]!.get(b) ?? 0) + rows.votes[row]!;
+    all[a]!.set(b, votes);
+    all[b]!.set(a, votes);
   }
-  return met;
-}
+  return all;
+});
 
 /**
  * How often a paddle is expected to be kept, of its meetings with the paddles it met, as often as it met them: 'kept in 6 of
@@ -446,7 +456,7 @@ export function keptOf(ranking: Ranking, paddle: string): Meetings | undefined {
   const place = ranking.places.get(paddle);
   if (place === undefined) return undefined;
   const { standings, common } = ranking;
-  const met = [...opponentsOf(ranking, place)];
+  const met = [...opponentsIn(ranking)[place]!];
   const votes = ranking.slope.met[place]!;
   if (votes < minVotes) return undefined;
   let [kept, same] = [0, 0];

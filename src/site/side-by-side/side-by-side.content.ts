@@ -49,7 +49,11 @@ export const sideBySideFile = z.strictObject({
         middle: ofLevel("at 3.0 to 3.5"),
         high: ofLevel("at 4.0 and up"),
       }),
-      drops: words(200, "for drops", "For drops, {first} picked the {one} and {second} the {other}."),
+      drops: words(
+        200,
+        "for drops",
+        "For drops, {first} picked the {one} and {second} the {other}.",
+      ),
       drives: words(
         200,
         "for drives",

@@ -7,12 +7,20 @@ import { countedSubject } from "../../platform/store/reads.ts";
 import { dayLength } from "../../platform/today.ts";
 import { type AnySold, soldNamed, soldSlug } from "../paddles/paddle-facts.ts";
 import type { AnyPaddle } from "../paddles/paddle.content.ts";
-import type { Votes } from "../paddles/votes.ts";
-import type { Ranking } from "./ranking.ts";
+import type { Votes, VotesOn, VotesOnPair } from "../paddles/votes.ts";
+import { pacedSteps } from "../../platform/rounds.ts";
+import { pairName } from "../tray/comparison-address.ts";
+import type { Common, Ranking } from "./ranking.ts";
 import { type Tally, tallies } from "./tally.ts";
 import { type Question, questions } from "./vote.ts";
-import { type CountedVotes, rankingOf, votesFrom } from "./vote-evidence.ts";
-import { countedVotes, votesOfDay } from "./votes.store.ts";
+import {
+  commonIn,
+  type CountedVotes,
+  rankingOf,
+  votesOnPaddle,
+  votesOnPair,
+} from "./vote-evidence.ts";
+import { countedVotes, votedSubjects, votesOfDay } from "./votes.store.ts";
 
 /** How soon a vote that was withdrawn or taken down no longer counts, in milliseconds. */
 const maxDelay = 3_600_000;
@@ -31,6 +39,7 @@ export function openSideBySide({ store: { reader }, changes, clock, published }:
   /** Subjects whose votes have changed since they were last counted; undefined means all. */
   let stale: Set<string> | undefined;
   let done: { day: number; month: number; at: number; paddles: readonly AnyPaddle[] } | undefined;
+  const commons = new Map<Question, Common>();
   let known: { votes: Votes; text: string } | undefined;
   changes.onRead((tag) => {
     const subject = tag === undefined ? undefined : countedSubject(tag);
@@ -38,40 +47,65 @@ export function openSideBySide({ store: { reader }, changes, clock, published }:
     else if (subject !== undefined) stale?.add(subject);
   });
 
-  /** Counts again what has changed, and returns whether anything did. */
-  async function count(day: number, month: number): Promise<boolean> {
+  /** Counts again what has changed. */
+  async function count(day: number, month: number): Promise<typeof counted> {
     // A new day counts the votes of the one before, whose subjects may have been counted again since they came.
-    const asked = day === done?.day && stale ? [...stale] : undefined;
+    const asked = day === done?.day && stale ? stale : undefined;
     stale = new Set();
-    try {
-      if (asked?.length === 0) return false;
-      const read = await countedVotes(reader, asked, { before: day, month });
-      const kept = [...counted].filter(([subject]) => asked?.includes(subject) === false);
-      const next = new Map([...kept, ...read].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-      const hasChanged = JSON.stringify([...next]) !== JSON.stringify([...counted]);
-      counted = next;
-      return hasChanged;
-    } catch (error) {
-      stale = undefined;
-      throw error;
+    const next = new Map(asked && counted);
+    for (const subject of asked ?? (await votedSubjects(reader))) {
+      next.set(subject, await countedVotes(reader, subject, { before: day, month }));
+      await othersTurn();
     }
+    return new Map([...next].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  async function votesIn(library: Library): Promise<Votes> {
-    const all = [...counted.values()].flat();
+  /** What may be said, worked out a little at a time. @param isNewMonth whether what all paddles share is estimated again */
+  async function votesIn(
+    all: readonly CountedVotes[],
+    library: Library,
+    isNewMonth: boolean,
+  ): Promise<Votes> {
+    const step = pacedSteps();
     const soldOf = (slug: string): AnySold | undefined => {
       const sold = soldNamed(slug, library.paddleNamed);
       return sold && soldSlug(sold) === slug ? sold : undefined;
     };
-    const rankings: Partial<Record<Question, Ranking>> = {};
+    const ranked: Partial<Record<Question, Ranking>> = {};
     for (const question of questions) {
-      rankings[question] = rankingOf(question, all, soldOf);
-      await othersTurn();
+      const going = isNewMonth ? commonIn(question, all, soldOf) : undefined;
+      let turn = going?.next();
+      while (turn && !turn.done) {
+        await step();
+        turn = going!.next();
+      }
+      if (turn) commons.set(question, turn.value);
+      ranked[question] = rankingOf(question, all, commons.get(question)!, soldOf);
+      await step();
     }
-    return votesFrom(rankings as Record<Question, Ranking>, tallies(all), soldOf);
+    const rankings = ranked as Record<Question, Ranking>;
+    const found = tallies(all);
+    const ofPaddle = new Map<string, Tally[]>();
+    for (const tally of found)
+      for (const slug of [tally.one, tally.other])
+        ofPaddle.set(slug, [...(ofPaddle.get(slug) ?? []), tally]);
+    const paddles = new Map<string, VotesOn>();
+    for (const [slug, own] of ofPaddle) {
+      const sold = soldOf(slug);
+      const said = sold && votesOnPaddle(rankings, slug, own, sold);
+      if (said) paddles.set(slug, said);
+      await step();
+    }
+    const pairs = new Map<string, VotesOnPair>();
+    for (const tally of found) {
+      const { one, other } = tally;
+      const said = soldOf(one) && soldOf(other) && votesOnPair(rankings.keep, tally);
+      if (said) pairs.set(pairName(one, other), said);
+    }
+    return { paddles, pairs };
   }
 
-  async function rank(): Promise<void> {
+  async function rankIfDue(): Promise<void> {
     const at = clock();
     const day = at - (at % dayLength);
     const month = Date.parse(`${new Date(at).toISOString().slice(0, 7)}-01`);
@@ -82,10 +116,11 @@ export function openSideBySide({ store: { reader }, changes, clock, published }:
     if (day === done?.day && !isOther && !isLate) return;
     // Renamed paddles' votes have other names now.
     if (isOther) stale = undefined;
-    const hasChanged = await count(day, month);
+    const next = await count(day, month);
+    const hasChanged = JSON.stringify([...next]) !== JSON.stringify([...counted]);
     const isNewMonth = month !== done?.month;
     if (hasChanged || isOther || isNewMonth) {
-      const votes = await votesIn(library);
+      const votes = await votesIn([...next.values()].flat(), library, isNewMonth);
       const text = JSON.stringify([[...votes.paddles], [...votes.pairs]]);
       const isSilent = votes.paddles.size === 0;
       if (text !== known?.text && !(isSilent && known === undefined)) {
@@ -93,8 +128,18 @@ export function openSideBySide({ store: { reader }, changes, clock, published }:
         changes.dropPages(undefined);
       }
     }
+    counted = next;
     done = { day, month, at, paddles };
   }
+
+  let ranking: Promise<void> | undefined;
+  const rank = () =>
+    (ranking ??= rankIfDue()
+      .catch((error: unknown) => {
+        stale = undefined;
+        throw error;
+      })
+      .finally(() => (ranking = undefined)));
 
   return {
     /** Content with what players say of its paddles: as it is until there are enough votes. */
@@ -116,7 +161,8 @@ export function openSideBySide({ store: { reader }, changes, clock, published }:
 
 const withVotes = oncePer((votes: Votes) => {
   const voted = oncePer((paddle: AnyPaddle): AnySold => ({ ...paddle, votes }));
-  const all = <Of extends AnyPaddle>(paddles: readonly Of[]) => paddles.map(voted) as unknown as Of[];
+  const all = <Of extends AnyPaddle>(paddles: readonly Of[]) =>
+    paddles.map(voted) as unknown as Of[];
   const found =
     <Of extends AnyPaddle>(find: (slug: string) => Of | undefined) =>
     (slug: string) => {

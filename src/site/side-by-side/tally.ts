@@ -44,7 +44,14 @@ export function tallies(counted: readonly AlikeVotes[]): Tally[] {
   const byPair = Map.groupBy(counted, ({ one, other }) => pairName(one, other));
   const all = [...byPair.values()].map((group) => {
     const [one, other] = [group[0]!.one, group[0]!.other].toSorted((a, b) => (a < b ? -1 : 1));
-    const tally: Tally = { one: one!, other: other!, votes: 0, held: 0, said: nothing(), levels: {} };
+    const tally: Tally = {
+      one: one!,
+      other: other!,
+      votes: 0,
+      held: 0,
+      said: nothing(),
+      levels: {},
+    };
     for (const each of group) {
       if (each.isHeld) {
         tally.held += each.votes;

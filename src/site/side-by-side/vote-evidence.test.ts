@@ -9,13 +9,24 @@ import {
 } from "fast-check";
 import { expect, test } from "vitest";
 import { plainPaddle } from "../../../tests/support/invented.ts";
-import { type SoldPaddle } from "../paddles/paddle-facts.ts";
+import { type SoldPaddle, versionsOf } from "../paddles/paddle-facts.ts";
 import { traits } from "../paddles/paddle-values.ts";
 import { profileOf, type TraitProfile } from "../paddles/profile.ts";
+import { type Reason, voteReasons } from "../paddles/reasons.ts";
 import { say } from "../paddles/say.ts";
 import { assumed, type PairVotes, rank, type Ranking } from "./ranking.ts";
-import { type Question } from "./vote.ts";
-import { predicted, type Rankings, voteEvidence } from "./vote-evidence.ts";
+import { type Answer, type Question } from "./vote.ts";
+import { tallies } from "./tally.ts";
+import {
+  commonIn,
+  type CountedVotes,
+  predicted,
+  rankingOf,
+  type Rankings,
+  voteEvidence,
+  votesOnPaddle,
+  votesOnPair,
+} from "./vote-evidence.ts";
 
 /** Paddles in the middle of the trade, softer and harder. */
 const field: readonly SoldPaddle[] = [
@@ -28,7 +39,7 @@ const field: readonly SoldPaddle[] = [
 const slugs = field.map(({ slug }) => slug);
 const bySlug = (slug: string) => field.find((each) => each.slug === slug)!;
 
-const rankingOf = (question: Question, votes: readonly PairVotes[]): Ranking =>
+const rankedBy = (question: Question, votes: readonly PairVotes[]): Ranking =>
   rank(votes, { predict: (slug) => predicted(profileOf(bySlug(slug)), question) });
 const evidenceFor = (slug: string, rankings: Rankings) =>
   voteEvidence(rankings, slug, profileOf(bySlug(slug)));
@@ -53,7 +64,7 @@ const votesOn = (a: string, b: string, keptA: number, keptB: number, same = 0): 
 });
 
 test("a profile's mean goes where the votes put the paddle, and nowhere else", () => {
-  const drops = rankingOf("drops", [votesOn("soft", "hard", 10, 60, 10)]);
+  const drops = rankedBy("drops", [votesOn("soft", "hard", 10, 60, 10)]);
   for (const slug of ["soft", "hard"]) {
     const [before, after] = [profileOf(bySlug(slug)), profileAfter(slug, { drops })];
     const standing = drops.standings[drops.places.get(slug)!]!;
@@ -70,8 +81,8 @@ test("a profile's mean goes where the votes put the paddle, and nowhere else", (
 
 test("drops are evidence for control and drives for power, what someone keeps for no trait", () => {
   const votes = [votesOn("soft", "hard", 40, 20)];
-  const all = { drops: rankingOf("drops", votes), drives: rankingOf("drives", votes) };
-  const found = evidenceFor("soft", { ...all, keep: rankingOf("keep", votes) });
+  const all = { drops: rankedBy("drops", votes), drives: rankedBy("drives", votes) };
+  const found = evidenceFor("soft", { ...all, keep: rankedBy("keep", votes) });
   expect(found.map(({ trait }) => trait)).toEqual(["control", "power"]);
   // Votes that say what the profile says already still make it surer.
   for (const { strength, weight } of found) {
@@ -82,18 +93,18 @@ test("drops are evidence for control and drives for power, what someone keeps fo
 
 test("below 30 votes there's no evidence, and more votes weigh more", () => {
   const weightAfter = (count: number) => {
-    const drops = rankingOf("drops", [votesOn("soft", "hard", count / 2, count / 2)]);
+    const drops = rankedBy("drops", [votesOn("soft", "hard", count / 2, count / 2)]);
     return evidenceFor("soft", { drops })[0]?.weight;
   };
   expect(weightAfter(28)).toBeUndefined();
-  expect(evidenceFor("unknown", { drops: rankingOf("drops", []) })).toEqual([]);
+  expect(evidenceFor("unknown", { drops: rankedBy("drops", []) })).toEqual([]);
   const weights = [30, 60, 300, 3000].map(weightAfter) as number[];
   expect(weights).toEqual(weights.toSorted((a, b) => a - b));
   expect(weights[0]).toBeGreaterThan(0);
 });
 
 test("votes that agree with the prediction leave the mean and add their weight", () => {
-  const drops = rankingOf("drops", [votesOn("plain", "twin", 20, 20)]);
+  const drops = rankedBy("drops", [votesOn("plain", "twin", 20, 20)]);
   const { strength, weight } = evidenceFor("plain", { drops })[0]!;
   const { control } = profileOf(bySlug("plain"));
   expect([strength, weight > 0]).toEqual([expect.closeTo(control.mean, 6), true]);
@@ -137,4 +148,104 @@ test("more votes for one paddle never raise the other's evidence, nor its mean",
   );
   check(most, { numRuns: 2000, seed: 3 });
   expect(compared).toBeGreaterThan(500);
+});
+
+/** Votes that say the same to each question. */
+const counted = (
+  answer: Answer,
+  votes: number,
+  more: Partial<CountedVotes> = {},
+): CountedVotes => ({
+  one: "hard",
+  other: "soft",
+  keep: answer,
+  drops: answer,
+  drives: answer,
+  level: "",
+  playedFirst: "",
+  isHeld: false,
+  votes,
+  early: 0,
+  ...more,
+});
+const common = (question: Question, votes: readonly CountedVotes[]) => {
+  const going = commonIn(question, votes, bySlug);
+  for (;;) {
+    const turn = going.next();
+    if (turn.done) return turn.value;
+  }
+};
+const saidOf = (votes: readonly CountedVotes[], slug = "hard", sold = bySlug(slug)) => {
+  const ranked = (question: Question) =>
+    rankingOf(question, votes, common(question, votes), bySlug);
+  const rankings = { keep: ranked("keep"), drops: ranked("drops"), drives: ranked("drives") };
+  const [tally] = tallies(votes);
+  const on = votesOnPaddle(rankings, slug, [tally!], sold);
+  const pair = votesOnPair(rankings.keep, tally!);
+  const all = new Map(on && [[slug, on]]);
+  return { on, pair, voted: { ...sold, votes: { paddles: all, pairs: new Map() } } };
+};
+const sayAll = (reasons: readonly Reason[]) => reasons.map((each) => say(each, "sentence"));
+
+test.each<[kept: number, lost: number, same: number, said: string | undefined]>([
+  [20, 5, 4, undefined],
+  [25, 3, 2, "Players who tried it beside another kept it in 25 of 30 meetings."],
+  [3, 25, 2, "Players who tried it beside another kept it in 3 of 30 meetings."],
+  [16, 14, 0, undefined],
+  // More often than the other one, and still not in most meetings.
+  [180, 60, 160, undefined],
+])("kept %i, not %i, the same %i times: %j is a reason", (kept, lost, same, said) => {
+  const votes = [counted("one", kept), counted("other", lost), counted("same", same)];
+  const { voted, on, pair } = saidOf(votes);
+  const isEnough = kept + lost + same >= 30;
+  expect([on !== undefined, pair !== undefined]).toEqual([isEnough, isEnough]);
+  expect(sayAll(voteReasons(voted))).toEqual(said === undefined ? [] : [said]);
+});
+
+test("what was said of drives is a reason in the profile, unless the page denies it", () => {
+  const votes = [counted("one", 60), counted("other", 10)];
+  const picked = "Players who tried it beside another picked it for drives in 60 of 70 meetings.";
+  const { voted } = saidOf(votes);
+  expect(sayAll(profileOf(voted).power.reasons)).toContain(picked);
+  const denied = { criticisedFor: ["No pace"], weaknesses: { power: "No pace" } };
+  const criticized = { ...bySlug("hard"), ...denied };
+  const reasons = sayAll(profileOf(saidOf(votes, "hard", criticized).voted).power.reasons);
+  expect(reasons).toContain("Criticized for: No pace.");
+  expect(reasons).not.toContain(picked);
+});
+
+test("votes on a paddle's own version say nothing of another one", () => {
+  const versions = [{ name: "V7", about: [] }] as unknown as SoldPaddle["versions"];
+  const { voted } = saidOf([counted("one", 60)], "hard", { ...bySlug("hard"), versions });
+  const [own, other] = versionsOf(voted).map((each) => profileOf(each).power.sureness);
+  const [, without] = versionsOf({ ...bySlug("hard"), versions }).map(
+    (each) => profileOf(each).power.sureness,
+  );
+  expect(own).toBeGreaterThan(profileOf(bySlug("hard")).power.sureness);
+  expect(other).toBe(without);
+});
+
+test("a level is told from 30 of its own votes on", () => {
+  const at = (level: "3.5" | "4.0", votes: number) => counted("one", votes, { level });
+  expect(saidOf([at("3.5", 29), at("4.0", 40)]).pair?.levels).toEqual({
+    high: { one: 40, other: 0, same: 0 },
+  });
+});
+
+test("what all paddles share is estimated from earlier months' votes alone", () => {
+  const early = (answer: Answer, votes: number) => counted(answer, votes, { early: votes });
+  const before = [early("one", 150), early("other", 130), early("same", 20)];
+  const estimated = common("keep", before);
+  expect(estimated.ties).toBeLessThan(assumed.ties);
+  expect(common("keep", [...before, counted("same", 500)])).toEqual(estimated);
+  expect(common("keep", [early("one", 299), counted("same", 500)])).toBe(assumed);
+});
+
+test("the order that players tried two paddles in counts for whichever was first", () => {
+  const first = (answer: Answer, playedFirst: "one" | "other") =>
+    counted(answer, 200, { playedFirst, early: 200 });
+  const votes = [first("one", "one"), first("other", "other"), counted("other", 60)];
+  expect(common("keep", votes).order).toBeGreaterThan(1);
+  const turned = [first("other", "one"), first("one", "other")];
+  expect(common("keep", turned).order).toBeLessThan(-1);
 });

@@ -14,13 +14,13 @@ import {
   levelGroups,
   type Met,
   traitsAsked,
-  type Votes,
   type VotesOn,
+  type VotesOnPair,
 } from "../paddles/votes.ts";
-import { pairName } from "../tray/comparison-address.ts";
 import {
   assumed,
-  calibrate,
+  calibration,
+  type Common,
   keptAgainst,
   keptOf,
   minVotes,
@@ -92,27 +92,37 @@ export interface CountedVotes extends AlikeVotes {
 /** Below this many early votes, what all paddles share is as assumed. */
 const minCalibrated = 300;
 
+/** Finds a paddle or version as it is without votes. */
+export type SoldOf = (slug: string) => AnySold | undefined;
+
+const predictBy = (question: Question, soldOf: SoldOf) => (slug: string) => {
+  const sold = soldOf(slug);
+  return sold === undefined ? 0 : predicted(profileOf(sold), question);
+};
+
 /**
- * A question's ranking. What all paddles share is estimated from early votes alone, so that a vote for one paddle never
- * raises another in the month it's sent.
- * @param soldOf finds a paddle or version as it is without votes
+ * What all paddles share, estimated a little at a time, and from early votes alone: so a vote for one paddle never raises
+ * another in the month it's sent.
  */
-export function rankingOf(
+export function* commonIn(
   question: Question,
   counted: readonly CountedVotes[],
-  soldOf: (slug: string) => AnySold | undefined,
-): Ranking {
-  const predict = (slug: string) => {
-    const sold = soldOf(slug);
-    return sold === undefined ? 0 : predicted(profileOf(sold), question);
-  };
+  soldOf: SoldOf,
+): Generator<undefined, Common> {
   const early = counted.reduce((sum, each) => sum + each.early, 0);
-  const common =
-    early < minCalibrated
-      ? assumed
-      : calibrate(pairVotes(question, counted, "early"), { predict });
-  return rank(pairVotes(question, counted, "votes"), { predict, common });
+  if (early < minCalibrated) return assumed;
+  const predict = predictBy(question, soldOf);
+  return yield* calibration(pairVotes(question, counted, "early"), { predict });
 }
+
+/** A question's ranking. */
+export const rankingOf = (
+  question: Question,
+  counted: readonly CountedVotes[],
+  common: Common,
+  soldOf: SoldOf,
+): Ranking =>
+  rank(pairVotes(question, counted, "votes"), { predict: predictBy(question, soldOf), common });
 
 function pairVotes(
   question: Question,
@@ -124,10 +134,8 @@ function pairVotes(
     if (each[count] === 0) continue;
     const [a, b] = playedFirst === "other" ? [other, one] : [one, other];
     const key = `${a} ${b} ${playedFirst}`;
-    const row = rows.get(key) ?? {
-      ...{ a, b, isAFirst: playedFirst !== "" },
-      ...{ keptA: 0, keptB: 0, same: 0 },
-    };
+    const isAFirst = playedFirst !== "";
+    const row = rows.get(key) ?? { a, b, isAFirst, keptA: 0, keptB: 0, same: 0 };
     const kept = { one, other, same: undefined }[each[question]];
     row[kept === undefined ? "same" : kept === a ? "keptA" : "keptB"] += each[count];
     rows.set(key, row);
@@ -135,35 +143,34 @@ function pairVotes(
   return [...rows.values()];
 }
 
-/** What may be said: of paddles and pairs with `minVotes` votes or more. @param soldOf as for `rankingOf` */
-export function votesFrom(
+/** What may be said of a paddle with `minVotes` votes or more. @param tallies those of its pairs */
+export function votesOnPaddle(
   rankings: Readonly<Record<Question, Ranking>>,
+  slug: string,
   tallies: readonly Tally[],
-  soldOf: (slug: string) => AnySold | undefined,
-): Votes {
-  const paddles = [...rankings.keep.places.keys()].flatMap((slug): [string, VotesOn][] => {
-    const sold = soldOf(slug);
-    if (sold === undefined) return [];
-    const own = tallies.filter(({ one, other }) => one === slug || other === slug);
-    const met = questions.flatMap((question) => {
-      const found = metIn(rankings[question], slug, own, question);
-      return found === undefined ? [] : [[question, found] as const];
-    });
-    if (met.length === 0) return [];
-    const evidence = voteEvidence(rankings, slug, profileOf(sold));
-    return [[slug, { evidence, met: Object.fromEntries(met) }]];
+  sold: AnySold,
+): VotesOn | undefined {
+  const met = questions.flatMap((question) => {
+    const found = metIn(rankings[question], slug, tallies, question);
+    return found === undefined ? [] : [[question, found] as const];
   });
-  const pairs = tallies
-    .filter(({ votes, one, other }) => votes >= minVotes && soldOf(one) && soldOf(other))
-    .map(({ one, other, votes, said, levels }) => {
-      const isEnough = (group: LevelGroup) => votesIn(levels[group]) >= minVotes;
-      const told = levelGroups.filter(isEnough).map((group) => [group, levels[group]!] as const);
-      const shareOf = (a: string, b: string) => intervalOf(keptAgainst(rankings.keep, a, b)!.kept);
-      const expected = { one: shareOf(one, other), other: shareOf(other, one) };
-      const on = { one, other, votes, said, levels: Object.fromEntries(told) };
-      return [pairName(one, other), { ...on, expected }] as const;
-    });
-  return { paddles: new Map(paddles), pairs: new Map(pairs) };
+  if (met.length === 0) return undefined;
+  const evidence = voteEvidence(rankings, slug, profileOf(sold));
+  return { evidence, met: Object.fromEntries(met) };
+}
+
+/** What may be said of two paddles with `minVotes` votes or more. @param ranking by what players keep */
+export function votesOnPair(ranking: Ranking, tally: Tally): VotesOnPair | undefined {
+  const { one, other, votes, said, levels } = tally;
+  const [kept, another] = [
+    keptAgainst(ranking, one, other)?.kept,
+    keptAgainst(ranking, other, one)?.kept,
+  ];
+  if (kept === undefined || another === undefined) return undefined;
+  const isEnough = (group: LevelGroup) => votesIn(levels[group]) >= minVotes;
+  const told = levelGroups.filter(isEnough).map((group) => [group, levels[group]!] as const);
+  const expected = { one: intervalOf(kept), other: intervalOf(another) };
+  return { one, other, votes, said, levels: Object.fromEntries(told), expected };
 }
 
 const intervalOf = ({ low, high }: Interval): Interval => ({ low, high });
@@ -179,14 +186,9 @@ function metIn(
   const found = keptOf(ranking, slug);
   if (found === undefined) return undefined;
   const { votes, kept: expected, same } = found;
-  const kept = tallies.reduce(
-    (sum, { one, said }) => sum + said[question][one === slug ? "one" : "other"],
-    0,
-  );
-  const against = tallies.reduce(
-    (sum, { one, said }) => sum + said[question][one === slug ? "other" : "one"],
-    0,
-  );
+  const countOf = (side: Side, another: Side) =>
+    tallies.reduce((sum, { one, said }) => sum + said[question][one === slug ? side : another], 0);
+  const [kept, against] = [countOf("one", "other"), countOf("other", "one")];
   const even = (1 - same) / 2;
   const lead =
     expected.low > even && kept > votes / 2

@@ -20,31 +20,36 @@ export async function votesOfDay(db: Database, code: string): Promise<AlikeVotes
   return rows.map(({ held, ...each }) => ({ ...each, isHeld: held === 1 }));
 }
 
+/** The subjects of votes. */
+export const votedSubjects = async (db: Database): Promise<string[]> => {
+  const rows = await db.selectFrom("side_by_side_votes").select("subject").distinct().execute();
+  return rows.map(({ subject }) => subject);
+};
+
 /**
- * The votes that count from before a time, by subject. Held ones and those that were taken down aren't among them.
- * @param subjects all if it's undefined
+ * A subject's votes that count, from before a time. Held ones and those that were taken down aren't among them.
  * @param month when this month began, in epoch milliseconds
  */
 export async function countedVotes(
   db: Database,
-  subjects: readonly string[] | undefined,
+  subject: string,
   { before, month }: { before: number; month: number },
-): Promise<Map<string, CountedVotes[]>> {
-  const by = ["subject", ...asked, "level", "played_first"] as const;
+): Promise<CountedVotes[]> {
+  const by = [...asked, "level", "played_first"] as const;
   const rows = await db
     .selectFrom("side_by_side_votes")
     .select([...by, ({ fn }) => fn.countAll<number>().as("votes")])
     .select(sql<number>`sum(case when created_at < ${month} then 1 else 0 end)`.as("early"))
+    .where("subject", "=", subject)
     .where("hidden_at", "is", null)
     .where("created_at", "<", before)
-    .$if(subjects !== undefined, (query) => query.where("subject", "in", subjects!))
     .groupBy(by)
-    .orderBy("subject")
-    .orderBy("one")
-    .orderBy("other")
+    // Always in the same order, so that the same votes have the same ranking.
+    .$call((query) => by.reduce((ordered, column) => ordered.orderBy(column), query))
     .execute();
-  return Map.groupBy(
-    rows.map(({ played_first: playedFirst, ...each }) => ({ ...each, playedFirst, isHeld: false })),
-    ({ subject }) => subject,
-  );
+  return rows.map(({ played_first: playedFirst, ...each }) => ({
+    ...each,
+    playedFirst,
+    isHeld: false,
+  }));
 }
