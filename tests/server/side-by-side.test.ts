@@ -31,8 +31,13 @@ describe.each(engines)("on %s", (engine) => {
     /^\/my-vote\/([0-9a-f]{40})#content$/.exec(answer.headers.get("location") ?? "")?.[1];
 
   /** Sends a vote of one of a club's phones, without a form. */
-  const send = async (nth: number, keep: (typeof sides)[number], more = {}) => {
-    const on = { pair: ["diadem-hero", "neonic-flow"], today: "2026-05-04" } as const;
+  const send = async (
+    nth: number,
+    keep: (typeof sides)[number],
+    more = {},
+    other = "neonic-flow",
+  ) => {
+    const on = { pair: ["diadem-hero", other], today: "2026-05-04" } as const;
     const given = { ...voteKind.empty, ...taps, keep, phone: phoneOf(nth), ...more };
     const read = voteKind.read(given, on);
     if (read.problems) throw new Error(JSON.stringify(read.problems));
@@ -161,6 +166,20 @@ describe.each(engines)("on %s", (engine) => {
     expect((await rows()).filter(({ held_because: because }) => because === "series")).toHaveLength(
       4,
     );
+  });
+
+  test("who keeps one paddle, whatever it's tried beside, waits for a reader", async () => {
+    const others = ["neonic-flow", "selkirk-amped-s2", "honolulu-j2k", "onix-z5-graphite"];
+    const held = async () =>
+      (await rows()).filter(({ held_because: because }) => because === "series").length;
+    // Most of a club may like it.
+    for (let nth = 0; nth < 28; nth++)
+      await send(nth, nth % 4 === 0 ? "other" : "one", {}, others[nth % 3]);
+    expect(await held()).toBe(0);
+    here.now += hour;
+    for (let nth = 30; nth < 30 + seriesLimits.long + 4; nth++)
+      await send(nth, "one", {}, others[nth % 4]);
+    expect(await held()).toBe(5);
   });
 
   test("the open data have a pair from thirty votes on, as counts, and none that's held", async () => {

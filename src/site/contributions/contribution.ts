@@ -83,14 +83,16 @@ export interface Kind<Given extends Sent, Answer> extends StoredKind {
   answer: readonly (keyof Answer & string)[];
   /** What the phone that sent it calls itself: it's counted by that before it's counted by its address. */
   phoneOf?(given: Given): string;
-  /** Of what it's one of many, and what it says of that: a network's are counted by both. */
-  seriesOf?(given: Given): Series;
+  /** Of what it's one of many, and what it says of each: a network's are counted by both. */
+  seriesOf?(given: Given): readonly Series[];
 }
 
 /** 'a-vs-b', and what one of many says of it. */
 export interface Series {
   of: string;
   says: string;
+  /** Whether there may be too many, whatever they say. */
+  isLimited?: boolean;
 }
 
 /** What a private link has instead of a key if the same was sent before: no one gets its key again. */

@@ -118,15 +118,14 @@ interface Posted<Given, Answer> {
 /** No series reaches it: what's too long for a moderator's taste is held instead. */
 const uncounted = { perVisitor: 1_000_000, overall: undefined };
 
-/** What counts a series for the network that it comes from, by the hour: all of it, and what says the same. */
+/** What counts each series for the network that it comes from, by the hour: all of it, and what says the same. */
 function countersOf<Given extends Sent, Answer>(kind: Kind<Given, Answer>, given: Given) {
-  const { of, says } = kind.seriesOf?.(given) ?? {};
-  return of === undefined
-    ? []
-    : [of, `${of} ${says}`].map((each): Limit => ({
-        act: `${kind.name} ${digest(each)}`,
-        ...uncounted,
-      }));
+  const counter = (each: string): Limit => ({ act: `${kind.name} ${digest(each)}`, ...uncounted });
+  return (kind.seriesOf?.(given) ?? []).map(({ of, says, isLimited = false }) => ({
+    isLimited,
+    all: counter(of),
+    same: counter(`${of} ${says}`),
+  }));
 }
 
 /** A visitor's network, without its phones and without what's around it. */
@@ -190,8 +189,13 @@ export function openContributions<Given extends Sent, Answer>(
     }
     const accepted = await rateLimiter.accepted(limits.add, visitor);
     const counters = given.flatMap((each) => countersOf(kind, each));
-    const [sent, alike] = await Promise.all(
-      counters.map((each) => rateLimiter.accepted(each, networkOf(visitor))),
+    const network = networkOf(visitor);
+    const series = await Promise.all(
+      counters.map(async ({ isLimited, all, same }) => ({
+        isLimited,
+        sent: await rateLimiter.accepted(all, network),
+        alike: await rateLimiter.accepted(same, network),
+      })),
     );
     const near = await nearCopies.of(rows);
     const reasons = await holdReasonsOf(db, kind, rows, {
@@ -199,7 +203,7 @@ export function openContributions<Given extends Sent, Answer>(
       holdsAll,
       now,
       isPerson,
-      ...(sent !== undefined && { series: { sent, alike: alike! } }),
+      series,
       near,
     });
     const held = rows.map((row, index) => ({ ...row, ...heldColumns(reasons[index], now) }));
@@ -214,8 +218,8 @@ export function openContributions<Given extends Sent, Answer>(
       // Once more after counting, where posts wait for each other: two copies sent at once didn't see each other.
       async (transaction) => {
         if (await hasDuplicates(transaction, kind, texts, now, own)) throw new DuplicateText();
-        for (const each of counters)
-          await rateLimiter.consume(transaction, each, networkOf(visitor));
+        for (const { all, same } of counters)
+          for (const each of [all, same]) await rateLimiter.consume(transaction, each, network);
         for (const row of also ? held : []) await also!(transaction, row, now, visitor);
       },
     );

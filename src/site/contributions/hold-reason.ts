@@ -169,15 +169,16 @@ export interface Series {
   sent: number;
   /** How many of them said what this one says. */
   alike: number;
+  isLimited?: boolean;
 }
 
 /** How many of a series may be shown unread, and from how many on not nearly all of them may say the same. */
 export const seriesLimits = { most: 300, long: 20, alike: 0.95 } as const;
 
 /** Whether the next one of a series, which says the same as `alike` before it, is one too many. */
-function isTooMuch({ sent, alike }: Series): boolean {
+function isTooMuch({ sent, alike, isLimited = false }: Series): boolean {
   const { most, long, alike: share } = seriesLimits;
-  return sent >= most || (sent + 1 >= long && alike + 1 >= share * (sent + 1));
+  return (isLimited && sent >= most) || (sent + 1 >= long && alike + 1 >= share * (sent + 1));
 }
 
 /** What is known about a contribution before it's stored. */
@@ -194,15 +195,15 @@ export interface HoldFacts {
   isCopy: boolean;
   /** How many of its kind were accepted from this visitor this hour before it. */
   acceptedBefore: number;
-  /** The series that it's part of, before it; undefined if its kind has none. */
-  series?: Series | undefined;
+  /** The series that it's part of, before it. */
+  series?: readonly Series[];
   holdsAll: boolean;
 }
 
 /** Why it is held; undefined if it's shown at once. */
 export function holdReason(facts: HoldFacts): HoldReason | undefined {
   const { texts, blockedWords, isHiddenTwin, isPerson, isCopy, acceptedBefore, holdsAll } = facts;
-  const { series } = facts;
+  const { series = [] } = facts;
   const holds: Record<HoldReason, () => boolean> = {
     "blocked-word": () => texts.some((text) => blockedWordsIn(text, blockedWords).length > 0),
     "hidden-twin": () => isHiddenTwin,
@@ -210,7 +211,7 @@ export function holdReason(facts: HoldFacts): HoldReason | undefined {
     name: () => isPerson,
     copy: () => isCopy,
     network: () => acceptedBefore >= maxUnreadInHour,
-    series: () => series !== undefined && isTooMuch(series),
+    series: () => series.some(isTooMuch),
     all: () => holdsAll,
   };
   return holdReasons.find((reason) => holds[reason]());

@@ -30,7 +30,7 @@ interface HoldOptions {
   /** Whether a name belongs to someone who runs the site. */
   isPerson: (name: string) => boolean;
   /** The series that they are part of. */
-  series?: Series | undefined;
+  series?: readonly Series[];
   /** The stored rows that each one nearly copies, and whether it nearly copies an earlier one of these. */
   near: readonly { ids: readonly string[]; ofEarlier: boolean }[];
 }
@@ -40,7 +40,7 @@ export async function holdReasonsOf(
   db: Database,
   kind: StoredKind,
   rows: readonly NewRow[],
-  { accepted, holdsAll, now, except = "", isPerson, series, near }: HoldOptions,
+  { accepted, holdsAll, now, except = "", isPerson, series = [], near }: HoldOptions,
 ): Promise<(HoldReason | undefined)[]> {
   const { author, text, read } = kind.columns;
   // Normalized again, because more letters may count as look-alikes than when they were blocked.

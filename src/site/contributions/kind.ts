@@ -183,7 +183,7 @@ interface KindGiven<Fields extends FieldsOf, More extends Record<string, About>>
   /** The fields that name paddles, with or without a version, as its subject does. */
   slugs?: readonly (keyof Fields & string)[];
   phoneOf?(given: PostedOf<Fields> & Sent): string;
-  seriesOf?(given: PostedOf<Fields> & Sent): Series;
+  seriesOf?(given: PostedOf<Fields> & Sent): readonly Series[];
   /** What lists say of one, by field or by a fact of its own. The last is below. */
   list?: readonly (string | Fact<Record<string, Column>>)[];
   inJson?: readonly Fact<Record<string, Column>>[];

@@ -87,7 +87,14 @@ export const voteKind = defineKind({
   key: (_, [one, other, from]) => [one!, other!, from!],
   // A club's players share an address, so a phone is counted by its own key first.
   phoneOf: ({ phone: from = "" }) => from.split(".")[0]!,
-  seriesOf: ({ one, other, keep }) => ({ of: `${one} ${other}`, says: keep }),
+  // Who keeps the same paddle again and again tries it beside many.
+  seriesOf: ({ one, other, keep }) => [
+    { of: `${one} ${other}`, says: keep, isLimited: true },
+    ...[one, other].map((of) => {
+      const kept = { one, other, same: undefined }[keep];
+      return { of, says: kept === undefined ? "same" : kept === of ? "kept" : "lost" };
+    }),
+  ],
   limits: {
     add: { act: "side by side", perVisitor: 30, overall: 20_000 },
     edit: { act: "side by side withdraw", perVisitor: 200, overall: 3000 },
