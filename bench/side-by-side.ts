@@ -11,6 +11,8 @@ import {
   rank,
   type Ranking,
 } from "../src/site/side-by-side/ranking.ts";
+import { type HoldFacts, holdReason } from "../src/site/contributions/hold-reason.ts";
+import { seriesOf } from "../src/site/side-by-side/vote.ts";
 import { oneOf, randomNumbers } from "./simulation.ts";
 import { table } from "./tables.ts";
 
@@ -40,6 +42,8 @@ export interface Assumptions {
   favorites: number;
   /** How many votes a player gives. */
   perPlayer: number;
+  /** How many votes cheats send from one network in an hour: those that a moderator has to read first don't count. */
+  perNetwork: number;
   /** Reviews of a paddle on average, what quality adds to an owner's stars, and how far owners are apart. */
   reviews: number;
   starsPerQuality: number;
@@ -64,6 +68,7 @@ export const usual: Assumptions = {
   cheats: 0.05,
   favorites: Infinity,
   perPlayer: 3,
+  perNetwork: 3,
   reviews: 12,
   starsPerQuality: 0.35,
   starSpread: 0.7,
@@ -183,7 +188,77 @@ function makeWorld(assumed: Assumptions): World {
     const other = opponentOf(favorite);
     return random() < 0.5 ? vote(favorite, other, "a") : vote(other, favorite, "b");
   });
-  return { paddles, players, votes, cheats, favorites: new Set(favorites.map(({ name }) => name)) };
+  const names = new Set(favorites.map(({ name }) => name));
+  return {
+    paddles,
+    players,
+    votes,
+    cheats: countedOf(cheats, assumed.perNetwork),
+    favorites: names,
+  };
+}
+
+/** Those of votes that count at once, if they come from networks that send so many each in an hour. */
+function countedOf(votes: readonly PairVotes[], perNetwork: number): PairVotes[] {
+  const counted: PairVotes[] = [];
+  const sent = new Map<string, number>();
+  const before = (key: string) => sent.get(key) ?? 0;
+  for (const [index, vote] of votes.entries()) {
+    if (index % perNetwork === 0) sent.clear();
+    const { a: one, b: other, keptA, keptB } = vote;
+    const keep = keptA > 0 ? "one" : keptB > 0 ? "other" : "same";
+    const counters = seriesOf({ one, other, keep }).map(({ of, says, isLimited = false }) => ({
+      isLimited,
+      keys: [of, `${of} ${says}`] as const,
+    }));
+    const series = counters.map(({ isLimited, keys: [all, same] }) => ({
+      isLimited,
+      sent: before(all),
+      alike: before(same),
+    }));
+    for (const { keys } of counters) for (const key of keys) sent.set(key, before(key) + 1);
+    if (holdReason({ ...nothingElse, series }) === undefined) counted.push(vote);
+  }
+  return counted;
+}
+
+const nothingElse = {
+  texts: [],
+  blockedWords: [],
+  isHiddenTwin: false,
+  isPerson: false,
+  isCopy: false,
+  acceptedBefore: 0,
+  holdsAll: false,
+} satisfies HoldFacts;
+
+/** The share of honest votes that wait for a reader, at clubs whose table has some paddles for an hour. */
+export function heldAtClubs(assumed: Assumptions, table: { paddles: number; votes: number }) {
+  const { paddles, players } = makeWorld(assumed);
+  const random = randomNumbers(assumed.seed * 6151);
+  const any = <Of>(of: readonly Of[]) => of[Math.floor(random() * of.length)]!;
+  const clubs = 300;
+  let counted = 0;
+  for (let club = 0; club < clubs; club++) {
+    const tried = Array.from({ length: table.paddles }, () => any(paddles));
+    const votes = Array.from({ length: table.votes }, (): PairVotes => {
+      const a = any(tried);
+      const b = any(tried.filter((each) => each !== a));
+      const [kept, same] = answersOf(a, b, any(players), true, assumed.ties);
+      const at = random();
+      const isSame = at >= kept && at < kept + same;
+      return {
+        a: a.name,
+        b: b.name,
+        isAFirst: false,
+        keptA: Number(at < kept),
+        keptB: Number(at >= kept && !isSame),
+        same: Number(isSame),
+      };
+    });
+    counted += countedOf(votes, Infinity).length;
+  }
+  return 1 - counted / (clubs * table.votes);
 }
 
 /** The true chances of each pair, over all players and both orders. */
@@ -469,6 +544,22 @@ function report(): void {
     console.log(`Cheats' favorites: ${favorites === Infinity ? "one each" : favorites}\n`);
     console.log(`${table(head, inColumns(simulateVotes, { favorites }, 4, rows))}\n`);
   }
+  const networks = [3, 15, 50, 150].flatMap((perNetwork) =>
+    inColumns(simulateVotes, { favorites: 1, perNetwork }, 4, [
+      [
+        `One favorite is moved by at most, ${perNetwork} votes an hour from a network`,
+        (all) => most(all, ({ moved: by }) => by.favorites),
+      ],
+    ]),
+  );
+  console.log(`${table(head, networks)}\n`);
+  for (const votes of [60, 300])
+    for (const paddles of [2, 6]) {
+      const share = heldAtClubs({ ...usual, seed: 101 }, { paddles, votes });
+      console.log(
+        `Held of ${votes} honest votes in an hour on ${paddles} paddles: ${percent(share)}`,
+      );
+    }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) report();

@@ -1,7 +1,7 @@
 // What a player says who tried two paddles: which one they'd keep, and for what. A kind that pages only count.
 
 import { addresses } from "../../addresses.ts";
-import { noKey } from "../contributions/contribution.ts";
+import { noKey, type Series } from "../contributions/contribution.ts";
 import { choice, defineKind, type GivenOf, type KindField, words } from "../contributions/kind.ts";
 import { dayLength } from "../../platform/today.ts";
 import { pairName } from "../tray/comparison-address.ts";
@@ -62,6 +62,20 @@ const day: KindField<string> = {
 
 const optional = { isOptional: true } as const;
 
+/** What a vote is one of many of. Who keeps the same paddle again and again tries it beside many. */
+export const seriesOf = ({
+  one,
+  other,
+  keep,
+}: Record<Side, string> & { keep: Answer }): Series[] => {
+  const kept = { one, other, same: undefined }[keep];
+  const says = (of: string) => (kept === undefined ? "same" : kept === of ? "kept" : "lost");
+  return [
+    { of: `${one} ${other}`, says: keep, isLimited: true },
+    ...[one, other].map((of) => ({ of, says: says(of) })),
+  ];
+};
+
 export const voteKind = defineKind({
   name: "votes",
   noun: "vote",
@@ -87,14 +101,7 @@ export const voteKind = defineKind({
   key: (_, [one, other, from]) => [one!, other!, from!],
   // A club's players share an address, so a phone is counted by its own key first.
   phoneOf: ({ phone: from = "" }) => from.split(".")[0]!,
-  // Who keeps the same paddle again and again tries it beside many.
-  seriesOf: ({ one, other, keep }) => [
-    { of: `${one} ${other}`, says: keep, isLimited: true },
-    ...[one, other].map((of) => {
-      const kept = { one, other, same: undefined }[keep];
-      return { of, says: kept === undefined ? "same" : kept === of ? "kept" : "lost" };
-    }),
-  ],
+  seriesOf,
   limits: {
     add: { act: "side by side", perVisitor: 30, overall: 20_000 },
     edit: { act: "side by side withdraw", perVisitor: 200, overall: 3000 },
