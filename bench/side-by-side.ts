@@ -207,16 +207,13 @@ function countedOf(votes: readonly PairVotes[], perNetwork: number): PairVotes[]
     if (index % perNetwork === 0) sent.clear();
     const { a: one, b: other, keptA, keptB } = vote;
     const keep = keptA > 0 ? "one" : keptB > 0 ? "other" : "same";
-    const counters = seriesOf({ one, other, keep }).map(({ of, says, isLimited = false }) => ({
+    const all = seriesOf({ one, other, keep });
+    const series = all.map(({ of, says, among, isLimited = false }) => ({
       isLimited,
-      keys: [of, `${of} ${says}`] as const,
+      sent: among.reduce((sum, each) => sum + before(`${of} ${each}`), 0),
+      alike: before(`${of} ${says}`),
     }));
-    const series = counters.map(({ isLimited, keys: [all, same] }) => ({
-      isLimited,
-      sent: before(all),
-      alike: before(same),
-    }));
-    for (const { keys } of counters) for (const key of keys) sent.set(key, before(key) + 1);
+    for (const { of, says } of all) sent.set(`${of} ${says}`, before(`${of} ${says}`) + 1);
     if (holdReason({ ...nothingElse, series }) === undefined) counted.push(vote);
   }
   return counted;

@@ -91,6 +91,8 @@ export interface Kind<Given extends Sent, Answer> extends StoredKind {
 export interface Series {
   of: string;
   says: string;
+  /** All that can be said of it. */
+  among: readonly string[];
   /** Whether there may be too many, whatever they say. */
   isLimited?: boolean;
 }

@@ -118,14 +118,16 @@ interface Posted<Given, Answer> {
 /** No series reaches it: what's too long for a moderator's taste is held instead. */
 const uncounted = { perVisitor: 1_000_000, overall: undefined };
 
-/** What counts each series for the network that it comes from, by the hour: all of it, and what says the same. */
+/** What counts each series for the network that it comes from, by the hour: what says the same, and what doesn't. */
 function countersOf<Given extends Sent, Answer>(kind: Kind<Given, Answer>, given: Given) {
-  const counter = (each: string): Limit => ({ act: `${kind.name} ${digest(each)}`, ...uncounted });
-  return (kind.seriesOf?.(given) ?? []).map(({ of, says, isLimited = false }) => ({
-    isLimited,
-    all: counter(of),
-    same: counter(`${of} ${says}`),
-  }));
+  return (kind.seriesOf?.(given) ?? []).map(({ of, says, among, isLimited = false }) => {
+    const counter = (said: string): Limit => ({
+      act: `${kind.name} ${digest(`${of} ${said}`)}`,
+      ...uncounted,
+    });
+    const others = among.filter((each) => each !== says).map(counter);
+    return { isLimited, same: counter(says), others };
+  });
 }
 
 /** A visitor's network, without its phones and without what's around it. */
@@ -191,11 +193,12 @@ export function openContributions<Given extends Sent, Answer>(
     const counters = given.flatMap((each) => countersOf(kind, each));
     const network = networkOf(visitor);
     const series = await Promise.all(
-      counters.map(async ({ isLimited, all, same }) => ({
-        isLimited,
-        sent: await rateLimiter.accepted(all, network),
-        alike: await rateLimiter.accepted(same, network),
-      })),
+      counters.map(async ({ isLimited, same, others }) => {
+        const [alike = 0, ...rest] = await Promise.all(
+          [same, ...others].map((each) => rateLimiter.accepted(each, network)),
+        );
+        return { isLimited, alike, sent: rest.reduce((sum, each) => sum + each, alike) };
+      }),
     );
     const near = await nearCopies.of(rows);
     const reasons = await holdReasonsOf(db, kind, rows, {
@@ -218,8 +221,7 @@ export function openContributions<Given extends Sent, Answer>(
       // Once more after counting, where posts wait for each other: two copies sent at once didn't see each other.
       async (transaction) => {
         if (await hasDuplicates(transaction, kind, texts, now, own)) throw new DuplicateText();
-        for (const { all, same } of counters)
-          for (const each of [all, same]) await rateLimiter.consume(transaction, each, network);
+        for (const { same } of counters) await rateLimiter.consume(transaction, same, network);
         for (const row of also ? held : []) await also!(transaction, row, now, visitor);
       },
     );

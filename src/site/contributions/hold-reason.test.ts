@@ -42,7 +42,12 @@ describe("a review waits", () => {
     ["never for many on one paddle", { series: [{ sent: 300, alike: 200 }] }, undefined],
     [
       "for one series of several",
-      { series: [{ sent: 5, alike: 5 }, { sent: 19, alike: 19 }] },
+      {
+        series: [
+          { sent: 5, alike: 5 },
+          { sent: 19, alike: 19 },
+        ],
+      },
       "series",
     ],
     ["where all do", { holdsAll: true }, "all"],

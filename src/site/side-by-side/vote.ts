@@ -71,8 +71,8 @@ export const seriesOf = ({
   const kept = { one, other, same: undefined }[keep];
   const says = (of: string) => (kept === undefined ? "same" : kept === of ? "kept" : "lost");
   return [
-    { of: `${one} ${other}`, says: keep, isLimited: true },
-    ...[one, other].map((of) => ({ of, says: says(of) })),
+    { of: `${one} ${other}`, says: keep, among: answers, isLimited: true },
+    ...[one, other].map((of) => ({ of, says: says(of), among: ["kept", "lost", "same"] })),
   ];
 };
 
