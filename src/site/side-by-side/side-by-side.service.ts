@@ -162,12 +162,12 @@ export function openSideBySide({ store: { reader }, changes, clock, published }:
 const withVotes = oncePer((votes: Votes) => {
   const voted = oncePer((paddle: AnyPaddle): AnySold => ({ ...paddle, votes }));
   const all = <Of extends AnyPaddle>(paddles: readonly Of[]) =>
-    paddles.map(voted) as unknown as Of[];
+    paddles.map((paddle) => voted(paddle) as AnySold & Of);
   const found =
     <Of extends AnyPaddle>(find: (slug: string) => Of | undefined) =>
     (slug: string) => {
       const paddle = find(slug);
-      return paddle && (voted(paddle) as unknown as Of);
+      return paddle && (voted(paddle) as AnySold & Of);
     };
   return oncePer((library: Library): Library => ({
     ...library,
