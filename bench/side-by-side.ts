@@ -230,15 +230,15 @@ const nothingElse = {
 } satisfies HoldFacts;
 
 /** The share of honest votes that wait for a reader, at clubs whose table has some paddles for an hour. */
-export function heldAtClubs(assumed: Assumptions, table: { paddles: number; votes: number }) {
+export function heldAtClubs(assumed: Assumptions, hour: { paddles: number; votes: number }) {
   const { paddles, players } = makeWorld(assumed);
   const random = randomNumbers(assumed.seed * 6151);
   const any = <Of>(of: readonly Of[]) => of[Math.floor(random() * of.length)]!;
   const clubs = 300;
   let counted = 0;
   for (let club = 0; club < clubs; club++) {
-    const tried = Array.from({ length: table.paddles }, () => any(paddles));
-    const votes = Array.from({ length: table.votes }, (): PairVotes => {
+    const tried = Array.from({ length: hour.paddles }, () => any(paddles));
+    const votes = Array.from({ length: hour.votes }, (): PairVotes => {
       const a = any(tried);
       const b = any(tried.filter((each) => each !== a));
       const [kept, same] = answersOf(a, b, any(players), true, assumed.ties);
@@ -255,7 +255,7 @@ export function heldAtClubs(assumed: Assumptions, table: { paddles: number; vote
     });
     counted += countedOf(votes, Infinity).length;
   }
-  return 1 - counted / (clubs * table.votes);
+  return 1 - counted / (clubs * hour.votes);
 }
 
 /** The true chances of each pair, over all players and both orders. */
