@@ -46,6 +46,8 @@ export interface Column<Row> {
   /** Whether it's shown only on request; in a table without a column chooser, not on phones. */
   isExtra?: boolean;
   isNumber?: boolean;
+  /** Whether all its figures are samples: its heading has their mark. */
+  isSample?: boolean;
   /** Whether it contains sentences. */
   isWords?: boolean;
   /** Whether its text begins with a capital. */

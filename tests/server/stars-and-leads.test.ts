@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { projectLibrary } from "../support/project-library.ts";
 import { isConfirmedPaddle } from "../../src/site/paddles/paddle-facts.ts";
 import { everyPage } from "../support/in-process-site.ts";
+import { labeledSamples } from "../support/invented.ts";
 
 const library = projectLibrary();
 
@@ -49,7 +50,13 @@ test("on every page, stars are filled to the tenth of the number printed beside 
     expect(found, `${path}: every drawing of stars`).toHaveLength(
       html.match(/ out of 5 stars[^"]*"/g)?.length ?? 0,
     );
-    for (const [, before, markBefore, spoken, sample, width, after, , markAfter] of found) {
+    const labeled = [...html.matchAll(labeledSamples)];
+    const isLabeled = (at: number) =>
+      labeled.some(
+        ([part], index) => at >= labeled[index]!.index && at < labeled[index]!.index + part.length,
+      );
+    for (const each of found) {
+      const [, before, markBefore, spoken, sample, width, after, , markAfter] = each;
       const number = Number(spoken);
       const [whole, part] = [Math.floor(number), Math.round((number % 1) * 10)];
       // A whole star ends 1.6 units before the next one's 20 begin.
@@ -58,7 +65,8 @@ test("on every page, stars are filled to the tenth of the number printed beside 
       const beside = after ?? (/^\d\.\d$/.test(before!) ? before : undefined);
       if (beside !== undefined) {
         expect(Number(beside), path).toBe(number);
-        expect(sample !== undefined, path).toBe((after ? markAfter : markBefore) !== undefined);
+        const isMarked = (after ? markAfter : markBefore) !== undefined || isLabeled(each.index);
+        expect(sample !== undefined, path).toBe(isMarked);
       }
       drawn += 1;
       if (beside !== undefined) besideNumbers += 1;

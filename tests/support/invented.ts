@@ -574,3 +574,7 @@ export const unusualQueries: Record<string, string[]> = {
     "search=per%27seus&search=x",
   ],
 };
+
+/** A page's lists under one label with the mark, 'These … are samples.', up to the note at their end. */
+export const labeledSamples =
+  /are samples\.<span[^>]*>◇<\/span><\/p><(ul|ol)\b.*?<\/\1>(?=<p class="note">)/gs;

@@ -76,6 +76,12 @@ export function isSample<Value>(value: MaybeSample<Value>): value is Sample<Valu
   return typeof value === "object" && value !== null && sampleSign in value;
 }
 
+/** Whether all known values are samples, and there are any. */
+export function areSamples(values: readonly unknown[]): boolean {
+  const known = values.filter((value) => value !== null && value !== undefined);
+  return known.length > 0 && known.every((value) => isSample(value));
+}
+
 /**
  * Unwraps a value for computing or comparing. To print one, use `Marked` or `markedText`, or say 'sample' in the text.
  */

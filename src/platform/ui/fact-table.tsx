@@ -1,6 +1,8 @@
 import "../styles/tables.css";
 import type { ReactNode } from "react";
 import styles from "./fact-table.module.css";
+import { sampleSign } from "../text/sample.ts";
+import { SampleMark, UnderMark } from "./marked-text.tsx";
 import { type Column, onPhones, type Order, orderOnceChosen, type TableView } from "../table.ts";
 
 /** A bar below a figure in a cell; `length` is from 0 to 1. */
@@ -106,7 +108,7 @@ interface HeadingProps<Row> {
 
 /** The heading of a column. A click sorts by it, another reverses the order. */
 function Heading<Row>({ column, sorting, className }: HeadingProps<Row>) {
-  const { key, label, value } = column;
+  const { key, label, value, isSample = false } = column;
   const sorted = value ? sorting : undefined;
   return (
     <th
@@ -115,6 +117,7 @@ function Heading<Row>({ column, sorting, className }: HeadingProps<Row>) {
       className={className}
     >
       {sorted ? <a href={sorted.address(orderOnceChosen(column, sorted.order))}>{label}</a> : label}
+      {isSample ? <SampleMark /> : null}
     </th>
   );
 }
@@ -144,11 +147,11 @@ function Rows<Row>(props: DataTableProps<Row> & { heading?: ReactNode }) {
               className={look ? undefined : classOf(column, sorting)}
               data-label={
                 !isPlain && !look && onPhones(column, sorting) === "labeled"
-                  ? column.label
+                  ? `${column.label}${column.isSample ? sampleSign : ""}`
                   : undefined
               }
             >
-              {column.cell(row)}
+              <UnderMark when={column.isSample === true}>{column.cell(row)}</UnderMark>
             </td>
           ))}
         </tr>

@@ -1,11 +1,40 @@
 import "../styles/lists.css";
-import { Fragment, type ReactNode } from "react";
+import { createContext, Fragment, type ReactNode, useContext } from "react";
 import { keepUnits } from "../text/units.ts";
-import { bareValue, isSample, type MaybeSample, sampleSign } from "../text/sample.ts";
+import { areSamples, bareValue, isSample, type MaybeSample, sampleSign } from "../text/sample.ts";
 import styles from "./marked-text.module.css";
 
-/** The mark after a sample figure or claim. Screen readers say 'sample'. */
-function SampleMark() {
+const IsUnderMark = createContext(false);
+
+/** What has only samples, if `when` holds, below a heading with their mark: its figures need none of their own. */
+export function UnderMark({ when, children }: { when: boolean; children: ReactNode }) {
+  return <IsUnderMark value={when}>{children}</IsUnderMark>;
+}
+
+interface SamplesProps {
+  /** The figures and quotes in it. */
+  of: readonly unknown[];
+  /** What those are: 'These ratings are samples.' */
+  label: string;
+  children: ReactNode;
+}
+
+/** A part with a label that has the mark, if all figures in it are samples. */
+export function Samples({ of, label, children }: SamplesProps) {
+  if (!areSamples(of)) return children;
+  return (
+    <>
+      <p className="note">
+        {label}
+        <SampleMark />
+      </p>
+      <UnderMark when>{children}</UnderMark>
+    </>
+  );
+}
+
+/** The mark after a sample figure or claim, or after the heading of some. Screen readers say 'sample'. */
+export function SampleMark() {
   return (
     <span className={styles.mark} role="img" aria-label="sample">
       {sampleSign}
@@ -20,9 +49,10 @@ interface MarkedProps {
   href?: string;
 }
 
-/** A figure or claim, marked if it's a sample. The mark isn't part of a link or quotation. */
+/** A figure or claim, marked if it's a sample that isn't `UnderMark`. The mark isn't part of a link or quotation. */
 export function Marked({ value, isStrong = false, isQuoted = false, href }: MarkedProps) {
   const bare = bareValue(value);
+  const isUnderMark = useContext(IsUnderMark);
   return (
     <>
       {href ? (
@@ -34,7 +64,7 @@ export function Marked({ value, isStrong = false, isQuoted = false, href }: Mark
       ) : (
         bare
       )}
-      {isSample(value) ? <SampleMark /> : null}
+      {isSample(value) && !isUnderMark ? <SampleMark /> : null}
     </>
   );
 }

@@ -3,8 +3,14 @@ import type { ComponentType, ReactNode } from "react";
 import { priceText } from "../../platform/text/money.ts";
 import type { Column } from "../../platform/table.ts";
 import { DataTable } from "../../platform/ui/fact-table.tsx";
-import { bareValue, derived, type MaybeSample, sampleSign } from "../../platform/text/sample.ts";
-import { Marked, MarkedText, Phrases, Terms } from "../../platform/ui/marked-text.tsx";
+import {
+  bareValue,
+  derived,
+  isSample,
+  type MaybeSample,
+  sampleSign,
+} from "../../platform/text/sample.ts";
+import { Marked, MarkedText, Phrases, Samples, Terms } from "../../platform/ui/marked-text.tsx";
 import { Unknown, UnsureLegend } from "../../platform/ui/unsure-mark.tsx";
 import { costPerGameCents, gamesText, weightText } from "../balls/ball-facts.ts";
 import type { Ball, BallFact } from "../balls/ball.content.ts";
@@ -36,13 +42,13 @@ export function BallFactsTable({
 }: BallFactsTableProps) {
   const rows = balls.map((entry): Row => ({
     ball: entry.ball,
-    facts: new Map(entryFacts(entry, shows)),
+    facts: entryFacts(entry, shows),
   }));
-  const labels = [...new Set(rows.flatMap(({ facts }) => [...facts.keys()]))];
-  if (labels.length === 0) return null;
+  const labels = new Set(rows.flatMap(({ facts }) => facts.map(({ label }) => label)));
+  if (labels.size === 0) return null;
   return (
     <DataTable
-      columns={[nameColumn(areLinked), ...labels.map(factColumn)]}
+      columns={[nameColumn(areLinked), ...[...labels].map((label) => factColumn(label, rows))]}
       rows={rows}
       keyOf={({ ball }) => ball.slug}
       caption="Side by side"
@@ -52,9 +58,15 @@ export function BallFactsTable({
   );
 }
 
+interface EntryFact {
+  label: string;
+  text: ReactNode;
+  isSample: boolean;
+}
+
 interface Row {
   ball: Entry["ball"];
-  facts: ReadonlyMap<string, ReactNode>;
+  facts: readonly EntryFact[];
 }
 
 const nameColumn = (isLinked: boolean): Column<Row> => ({
@@ -70,60 +82,61 @@ const nameColumn = (isLinked: boolean): Column<Row> => ({
     ),
 });
 
-const factColumn = (label: string): Column<Row> => ({
+const factColumn = (label: string, rows: readonly Row[]): Column<Row> => ({
   key: label,
   label,
+  isSample: rows.every(({ facts }) => facts.every((fact) => fact.label !== label || fact.isSample)),
   // A phrase; everything else is a word or a figure.
   isWords: label === "Official status",
-  cell: ({ facts }) => facts.get(label) ?? <Unknown />,
+  cell: ({ facts }) => facts.find((fact) => fact.label === label)?.text ?? <Unknown />,
 });
 
 /** The facts an article shows about a ball, with labels; unknown ones are left out. */
-function entryFacts(entry: Entry, shows: ArticleView["shows"]): [string, ReactNode][] {
+function entryFacts(entry: Entry, shows: ArticleView["shows"]): EntryFact[] {
   const { ball } = entry;
-  const cost = costPerGameCents(ball);
-  const fact = (name: BallFact, text: ReactNode) => <Fact ball={ball} fact={name} text={text} />;
-  const facts: [string, ReactNode][] = [
-    ["Rating", marked(ball.rating, toOneDecimal)],
-    ["Durability", marked(entry.durability)],
-    ["Consistency", marked(entry.consistency)],
-    ["Beginner friendly", marked(entry.beginnerFriendly)],
-    ["Difficulty", marked(entry.difficulty)],
+  const fact = (label: string, name: BallFact, known: ReactNode): EntryFact => ({
+    label,
+    text: <Fact ball={ball} fact={name} text={known} />,
+    isSample: false,
+  });
+  function figure<Value>(
+    label: string,
+    value: MaybeSample<Value> | null | undefined,
+    text: (value: Value) => string = String,
+  ): EntryFact {
+    if (value === null || value === undefined) return { label, text: null, isSample: true };
+    return { label, text: <Marked value={derived(value, text)} />, isSample: isSample(value) };
+  }
+  const facts = [
+    figure("Rating", ball.rating, toOneDecimal),
+    figure("Durability", entry.durability),
+    figure("Consistency", entry.consistency),
+    figure("Beginner friendly", entry.beginnerFriendly),
+    figure("Difficulty", entry.difficulty),
   ];
   if (shows.includes("holes and weight"))
     facts.push(
-      ["Holes", fact("holes", ball.holes)],
-      ["Weight", fact("weightOz", ball.weightOz && weightText(ball.weightOz))],
+      fact("Holes", "holes", ball.holes),
+      fact("Weight", "weightOz", ball.weightOz && weightText(ball.weightOz)),
     );
   if (shows.includes("games"))
     facts.push(
-      [
-        "Retired from rated play",
-        marked(ball.gamesUntilRetired, (games) => `after ${games} games`),
-      ],
-      [
+      figure("Retired from rated play", ball.gamesUntilRetired, (games) => `after ${games} games`),
+      figure(
         "Cracks in easy play",
-        marked(ball.gamesUntilCracked, (games) => `after ${gamesText(games)} games`),
-      ],
+        ball.gamesUntilCracked,
+        (games) => `after ${gamesText(games)} games`,
+      ),
     );
   if (shows.includes("official status"))
-    facts.push(["Official status", fact("approval", ball.approval)]);
+    facts.push(fact("Official status", "approval", ball.approval));
   if (shows.includes("cost per game"))
     facts.push(
-      ["Price per ball", fact("pricePerBallCents", priceText(ball.pricePerBallCents))],
-      ["Cost per game", marked(cost, priceText)],
-      ["Value score", marked(entry.valueScore, (score) => `${toOneDecimal(score)} / 10`)],
+      fact("Price per ball", "pricePerBallCents", priceText(ball.pricePerBallCents)),
+      figure("Cost per game", costPerGameCents(ball), priceText),
+      figure("Value score", entry.valueScore, (score) => `${toOneDecimal(score)} / 10`),
     );
-  return facts.filter(([, value]) => value);
-}
-
-/** A figure with its mark; nothing if it's unknown. */
-function marked<Value>(
-  figure: MaybeSample<Value> | null | undefined,
-  text: (value: Value) => string = String,
-): ReactNode {
-  if (figure === null || figure === undefined) return undefined;
-  return <Marked value={derived(figure, text)} />;
+  return facts.filter(({ text }) => text);
 }
 
 /** The balls of an article side by side, then each with its rating, pros, cons and a player's quote. */
@@ -131,29 +144,34 @@ export function BallEntries({ article }: { article: ArticleView }) {
   return (
     <>
       <BallFactsTable article={article} areLinked />
-      <ul>
-        {article.balls.map((entry) => (
-          <li key={entry.ball.slug} id={entry.ball.slug} className={ballEntries.entry}>
-            <div className={ballEntries.picture}>
-              <BallImage ball={entry.ball} sizes="7rem" />
-            </div>
-            <div className="stack top gap-3 up-to-44">
-              <h3>
-                <a href={ballPath(entry.ball.slug)}>{entry.ball.name}</a>
-              </h3>
-              <Rating rating={entry.ball.rating} />
-              {entry.quote ? <PlayerQuote quote={entry.quote} /> : null}
-              <p>
-                <strong>Best for:</strong> {entry.bestFor}
-              </p>
-            </div>
-            <div className={ballEntries.sides}>
-              <Side title="Pros" phrases={entry.pros} mark="+" />
-              <Side title="Cons" phrases={entry.cons} mark="−" />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Samples
+        of={article.balls.flatMap(({ ball, quote }) => [ball.rating, quote])}
+        label="These ratings and players' quotes are samples."
+      >
+        <ul>
+          {article.balls.map((entry) => (
+            <li key={entry.ball.slug} id={entry.ball.slug} className={ballEntries.entry}>
+              <div className={ballEntries.picture}>
+                <BallImage ball={entry.ball} sizes="7rem" />
+              </div>
+              <div className="stack top gap-3 up-to-44">
+                <h3>
+                  <a href={ballPath(entry.ball.slug)}>{entry.ball.name}</a>
+                </h3>
+                <Rating rating={entry.ball.rating} />
+                {entry.quote ? <PlayerQuote quote={entry.quote} /> : null}
+                <p>
+                  <strong>Best for:</strong> {entry.bestFor}
+                </p>
+              </div>
+              <div className={ballEntries.sides}>
+                <Side title="Pros" phrases={entry.pros} mark="+" />
+                <Side title="Cons" phrases={entry.cons} mark="−" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Samples>
       <Legend />
     </>
   );
@@ -206,40 +224,45 @@ export function Awards({ article: { awards } }: { article: ArticleView }) {
   const List = isRanked(awards) ? "ol" : "ul";
   return (
     <div className="room">
-      <List className={`stack fit ${awardsStyles.awards}`}>
-        {awards.map(({ ball, votes, category, priceRange, strengths, quote }, index) => (
-          <li key={ball.slug} className={classOf(index, votes !== undefined)}>
-            {votes === undefined ? null : (
-              <p className={awardsStyles.rank}>
-                <span>#</span>
-                <Marked value={derived(votes, () => index + 1)} />
-              </p>
-            )}
-            <div className={awardsStyles.picture}>
-              <BallPicture ball={ball} />
-            </div>
-            <div className={`stack top gap-2 up-to-40 ${awardsStyles.words}`}>
-              <p className="small muted bold">
-                <MarkedText text={category} />
-              </p>
-              <h3>
-                <a href={ballPath(ball.slug)}>{ball.name}</a>
-              </h3>
-              <Rating rating={ball.rating} />
-              <p className="numbers">
-                {votes === undefined ? null : (
-                  <>
-                    <Marked value={derived(votes, votesText)} /> ·{" "}
-                  </>
-                )}
-                <Fact ball={ball} fact="pricePerBallCents" text={priceRange} />
-              </p>
-              <Phrases of={strengths} />
-              {quote ? <PlayerQuote quote={quote} /> : null}
-            </div>
-          </li>
-        ))}
-      </List>
+      <Samples
+        of={awards.flatMap(({ ball, votes, quote }) => [ball.rating, votes, quote])}
+        label="These ranks, votes, ratings and players' quotes are samples."
+      >
+        <List className={`stack fit ${awardsStyles.awards}`}>
+          {awards.map(({ ball, votes, category, priceRange, strengths, quote }, index) => (
+            <li key={ball.slug} className={classOf(index, votes !== undefined)}>
+              {votes === undefined ? null : (
+                <p className={awardsStyles.rank}>
+                  <span>#</span>
+                  <Marked value={derived(votes, () => index + 1)} />
+                </p>
+              )}
+              <div className={awardsStyles.picture}>
+                <BallPicture ball={ball} />
+              </div>
+              <div className={`stack top gap-2 up-to-40 ${awardsStyles.words}`}>
+                <p className="small muted bold">
+                  <MarkedText text={category} />
+                </p>
+                <h3>
+                  <a href={ballPath(ball.slug)}>{ball.name}</a>
+                </h3>
+                <Rating rating={ball.rating} />
+                <p className="numbers">
+                  {votes === undefined ? null : (
+                    <>
+                      <Marked value={derived(votes, votesText)} /> ·{" "}
+                    </>
+                  )}
+                  <Fact ball={ball} fact="pricePerBallCents" text={priceRange} />
+                </p>
+                <Phrases of={strengths} />
+                {quote ? <PlayerQuote quote={quote} /> : null}
+              </div>
+            </li>
+          ))}
+        </List>
+      </Samples>
       <Legend />
     </div>
   );
@@ -297,10 +320,16 @@ const columns: Column<Cost>[] = [
       <Fact ball={ball} fact="pricePerBallCents" text={priceText(ball.pricePerBallCents)} />
     ),
   },
-  { key: "games", label: "Games played", cell: ({ games }) => <Marked value={games} /> },
+  {
+    key: "games",
+    label: "Games played",
+    isSample: true,
+    cell: ({ games }) => <Marked value={games} />,
+  },
   {
     key: "cost",
     label: "Cost per game",
+    isSample: true,
     cell: ({ cents }) => <Marked value={derived(cents, priceText)} />,
   },
 ];

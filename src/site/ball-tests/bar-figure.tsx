@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { MaybeSample } from "../../platform/text/sample.ts";
-import { Marked } from "../../platform/ui/marked-text.tsx";
+import { areSamples, type MaybeSample } from "../../platform/text/sample.ts";
+import { Marked, SampleMark, UnderMark } from "../../platform/ui/marked-text.tsx";
 import { Unconfirmed } from "../../platform/ui/unsure-mark.tsx";
 import styles from "./bar-figure.module.css";
 
@@ -24,11 +24,13 @@ export interface Figure {
 /** A bar chart, rendered on the server. Every number is also text beside its bar. */
 export function BarFigure({ title, description, bars }: Figure) {
   const id = useId();
+  const isSample = areSamples(bars.map(({ text }) => text));
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <figcaption className="stack gap-1">
         <strong className="title" id={id}>
           {title}
+          {isSample ? <SampleMark /> : null}
         </strong>
         <span className="small muted">{description}</span>
       </figcaption>
@@ -46,7 +48,9 @@ export function BarFigure({ title, description, bars }: Figure) {
               />
             </svg>
             <span className="bold numbers">
-              <Marked value={text} />
+              <UnderMark when={isSample}>
+                <Marked value={text} />
+              </UnderMark>
               {isUnsure ? <Unconfirmed /> : null}
             </span>
           </li>

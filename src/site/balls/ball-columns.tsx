@@ -57,13 +57,8 @@ export interface BallRow extends Ball {
   articles?: readonly BallArticle[] | undefined;
 }
 
-interface BallColumn extends Column<BallRow> {
-  /** Whether it shows only sample figures. */
-  isSample?: boolean;
-}
-
 /** The table's columns. Those that aren't extra fit into the page. */
-export const allBallColumns: readonly BallColumn[] = [
+export const allBallColumns: readonly Column<BallRow>[] = [
   {
     key: "name",
     label: "Ball",
@@ -176,7 +171,7 @@ export const allBallColumns: readonly BallColumn[] = [
 ];
 
 /** The columns a site shows: without samples there's no cost, and phones show the weight instead. */
-export function ballColumns(showsSamples: boolean): readonly BallColumn[] {
+export function ballColumns(showsSamples: boolean): readonly Column<BallRow>[] {
   if (showsSamples) return allBallColumns;
   return allBallColumns
     .filter(({ isSample = false }) => !isSample)

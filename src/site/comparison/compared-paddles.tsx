@@ -2,7 +2,7 @@ import "../../platform/styles/tables.css";
 import { Fragment, type ReactNode, useId } from "react";
 import { figureIn, figureText, inUnits, type Units } from "../../platform/text/units.ts";
 import { Marked, Phrases, Terms } from "../../platform/ui/marked-text.tsx";
-import { bareValue, derived } from "../../platform/text/sample.ts";
+import { areSamples, bareValue, derived } from "../../platform/text/sample.ts";
 import { shortPriceText } from "../../platform/text/money.ts";
 import { DataTable, TableFrame } from "../../platform/ui/fact-table.tsx";
 import page from "../../platform/ui/page.module.css";
@@ -617,9 +617,14 @@ const levelColumn: Column<LevelRow> = {
   cell: ({ level }) => (level === "new" ? "New" : level),
 };
 
-const paddleColumn = ({ paddle }: Compared, index: number): Column<LevelRow> => ({
+const paddleColumn = (
+  { paddle }: Compared,
+  index: number,
+  rows: readonly LevelRow[],
+): Column<LevelRow> => ({
   key: soldSlug(paddle),
   label: paddle.name,
+  isSample: areSamples(rows.map(({ rated }) => rated[index]!.average)),
   cell: ({ rated }) => <Rated near={rated[index]!} />,
 });
 
@@ -637,6 +642,7 @@ export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
     }),
   }));
   const isTold = ({ rated }: LevelRow) => rated.some(isEnough);
+  const told = rows.filter(isTold);
   const untold = rows.filter((row) => !isTold(row)).map(({ level }) => level);
   return (
     <section className={ratingsByLevel.ratings} aria-labelledby="ratings-by-level">
@@ -649,8 +655,11 @@ export function RatingsByLevel({ summaries }: RatingsByLevelProps) {
       </p>
       {untold.length < levels.length ? (
         <DataTable
-          columns={[levelColumn, ...summaries.map(paddleColumn)]}
-          rows={rows.filter(isTold)}
+          columns={[
+            levelColumn,
+            ...summaries.map((summary, index) => paddleColumn(summary, index, told)),
+          ]}
+          rows={told}
           keyOf={({ level }) => level}
           rowProps={({ level }) => ({ "data-near": level })}
           labelId="ratings-by-level"

@@ -2,7 +2,7 @@ import "../../platform/styles/columns.css";
 import { Marked, MarkedText, Phrases } from "../../platform/ui/marked-text.tsx";
 import { figureText, keepUnits } from "../../platform/text/units.ts";
 import { priceText } from "../../platform/text/money.ts";
-import { bareValue, derived } from "../../platform/text/sample.ts";
+import { areSamples, bareValue, derived } from "../../platform/text/sample.ts";
 import type { Column } from "../../platform/table.ts";
 import { DataTable } from "../../platform/ui/fact-table.tsx";
 import { Unconfirmed, Unknown, UnsureLegend } from "../../platform/ui/unsure-mark.tsx";
@@ -136,7 +136,9 @@ export function GuideFacts({
   const areRated = entries.some(({ rating }) => rating !== undefined);
   return (
     <DataTable
-      columns={columnsOf(guide, areLinked).filter(({ key }) => key !== "score" || areRated)}
+      columns={columnsOf(guide, entries, areLinked).filter(
+        ({ key }) => key !== "score" || areRated,
+      )}
       rows={entries.map((entry, index) => ({ ...entry, place: index + 1 }))}
       keyOf={({ paddle }) => paddle.slug}
       labelId={areLinked ? "at-a-glance" : undefined}
@@ -147,6 +149,7 @@ export function GuideFacts({
 
 function columnsOf(
   { ratedFor }: GuideTableProps["guide"],
+  entries: readonly RankedPaddle[],
   areLinked: boolean,
 ): Column<RankedPaddle & { place: number }>[] {
   return [
@@ -173,6 +176,7 @@ function columnsOf(
       key: "score",
       label: `Score ${ratedFor}`,
       isNumber: true,
+      isSample: areSamples(entries.map(({ rating }) => rating)),
       cell: ({ rating }) =>
         rating === undefined ? <Unknown /> : <Marked value={derived(rating, toOneDecimal)} />,
     },

@@ -1,6 +1,12 @@
 import "../../platform/styles/tables.css";
 import "../../platform/styles/columns.css";
-import { asSample, derived, type MaybeSample, sampleIf } from "../../platform/text/sample.ts";
+import {
+  areSamples,
+  asSample,
+  derived,
+  type MaybeSample,
+  sampleIf,
+} from "../../platform/text/sample.ts";
 import { Marked, Terms } from "../../platform/ui/marked-text.tsx";
 import type { Column } from "../../platform/table.ts";
 import { DataTable } from "../../platform/ui/fact-table.tsx";
@@ -61,16 +67,20 @@ export function siteFigures(paddles: readonly (readonly RatingBucket[])[]): Site
   };
 }
 
-const levelColumns: Column<SiteFigures["byLevel"][number]>[] = [
+const levelColumns = (
+  byLevel: SiteFigures["byLevel"],
+): Column<SiteFigures["byLevel"][number]>[] => [
   { key: "level", label: "Level", cell: ({ level }) => level },
   {
     key: "reviews",
     label: "Reviews",
+    isSample: areSamples(byLevel.map(({ reviews }) => reviews)),
     cell: ({ reviews }) => <Marked value={derived(reviews, wholeNumber)} />,
   },
   {
     key: "paddles",
     label: "Paddles",
+    isSample: areSamples(byLevel.map(({ paddles }) => paddles)),
     cell: ({ paddles }) => <Marked value={derived(paddles, wholeNumber)} />,
   },
 ];
@@ -103,7 +113,7 @@ export function TodaysFigures({ figures }: { figures: SiteFigures }) {
       <h2 id="today">Today</h2>
       <Terms className="figures cells roomy" of={counts} />
       <DataTable
-        columns={levelColumns}
+        columns={levelColumns(byLevel)}
         rows={byLevel}
         keyOf={({ level }) => level}
         labelId="levels-today"

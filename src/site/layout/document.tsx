@@ -5,8 +5,8 @@ import type { SiteFacts } from "../../platform/content/site-facts.content.ts";
 import { CachedMarkup } from "../../platform/ui/cached-markup.tsx";
 import { type SharedFacts, useSiteFacts } from "../../platform/render/site-facts.ts";
 import type { Crumb } from "../../platform/ui/breadcrumb.tsx";
-import { sampleSign } from "../../platform/text/sample.ts";
-import { Marked } from "../../platform/ui/marked-text.tsx";
+import { areSamples, sampleSign } from "../../platform/text/sample.ts";
+import { Marked, SampleMark, UnderMark } from "../../platform/ui/marked-text.tsx";
 import { refreshRegion } from "../../platform/islands/fetch-page.ts";
 import { Head, type HeadProps } from "../../platform/render/head.tsx";
 import type { PageAnswer, SkipTarget } from "../../platform/render/route.ts";
@@ -74,6 +74,7 @@ export function Footer() {
 type FooterFacts = Pick<SharedFacts, "name" | "tagline" | "copyrightYear" | "social" | "tools">;
 
 function FooterInside({ name, tagline, copyrightYear, social, tools }: FooterFacts) {
+  const isSample = areSamples(social.map(({ network }) => network));
   const toTools: LinkGroup = { title: "Tools", links: tools.map((tool) => [tool.name, tool.path]) };
   return (
     <div className={footer.inner}>
@@ -82,9 +83,15 @@ function FooterInside({ name, tagline, copyrightYear, social, tools }: FooterFac
         <p>{tagline}</p>
         {social.length > 0 ? (
           <ul className="row gap-1 wide-4">
+            <li>
+              Follow us
+              {isSample ? <SampleMark /> : null}
+            </li>
             {social.map(({ network, address }) => (
               <li key={address}>
-                <Marked value={network} href={address} />
+                <UnderMark when={isSample}>
+                  <Marked value={network} href={address} />
+                </UnderMark>
               </li>
             ))}
           </ul>

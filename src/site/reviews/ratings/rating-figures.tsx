@@ -1,7 +1,7 @@
 import "../../../platform/styles/columns.css";
-import { Marked, Terms } from "../../../platform/ui/marked-text.tsx";
+import { Marked, SampleMark, Terms, UnderMark } from "../../../platform/ui/marked-text.tsx";
 import { CachedMarkup } from "../../../platform/ui/cached-markup.tsx";
-import { bareValue, derived } from "../../../platform/text/sample.ts";
+import { areSamples, bareValue, derived } from "../../../platform/text/sample.ts";
 import { fill } from "../../../platform/text/fill.ts";
 import type { ReviewFigures } from "./figures.ts";
 import type { ReviewWording } from "../review-wording.content.ts";
@@ -51,6 +51,7 @@ function Tables({ buckets, asked, words }: RatingFiguresProps) {
   const max = Math.max(...spread);
   const near = levels.map((level) => ({ level, ...ratingNear(buckets, level) }));
   const empty = near.flatMap(({ level, reviews }) => (reviews === 0 ? [level] : []));
+  const isSample = areSamples(near.map(({ average }) => average));
   // Relative to the page, which has ten of them.
   const addressOf = (chosen: Partial<ReviewQuery>) => reviewAddress("", { ...asked, ...chosen });
   return (
@@ -96,6 +97,7 @@ function Tables({ buckets, asked, words }: RatingFiguresProps) {
         <table className={`small full ${styles.figure}`}>
           <caption>
             <strong>{words.levels}</strong>
+            {isSample ? <SampleMark /> : null}
             <span className="screen muted">{words.levelsNote}</span>
           </caption>
           <tbody>
@@ -115,7 +117,9 @@ function Tables({ buckets, asked, words }: RatingFiguresProps) {
                       <span className={styles.rating}>
                         <RatingBar length={bareValue(average) / 5} players={byPlayers / reviews} />
                         <span className={styles.value}>
-                          <Marked value={derived(average, toOneDecimal)} isStrong />
+                          <UnderMark when={isSample}>
+                            <Marked value={derived(average, toOneDecimal)} isStrong />
+                          </UnderMark>
                         </span>
                       </span>
                     )}

@@ -12,7 +12,7 @@ import { refreshRegion } from "../../../platform/islands/fetch-page.ts";
 import styles from "./theme-figure.module.css";
 import { sampleIf } from "../../../platform/text/sample.ts";
 import { wholeNumber } from "../../../platform/text/money.ts";
-import { Marked } from "../../../platform/ui/marked-text.tsx";
+import { Marked, SampleMark, UnderMark } from "../../../platform/ui/marked-text.tsx";
 import { fill } from "../../../platform/text/fill.ts";
 
 interface ThemeFigureProps {
@@ -34,10 +34,14 @@ function Themes({ themes, reviews, words }: ThemeFigureProps) {
     .toSorted((a, b) => b.all - a.all);
   const own = new Map(addThemes(players).map((each) => [each.theme, each]));
   const sampled = new Set(samples.map(({ theme }) => theme));
+  const isSample = counts.every(({ theme }) => sampled.has(theme));
   if (counts.length === 0) return null;
   return (
     <section className={styles.themes} aria-labelledby="themes-title">
-      <h2 id="themes-title">{words.title}</h2>
+      <h2 id="themes-title">
+        {words.title}
+        {isSample ? <SampleMark /> : null}
+      </h2>
       <p className="note">
         {words.note} {samplesText(themes, words)}{" "}
         <a href={`${addresses.howItWorks.path}#on-themes`}>{words.how}</a>
@@ -65,7 +69,9 @@ function Themes({ themes, reviews, words }: ThemeFigureProps) {
                       rel="nofollow"
                       data-kind={kind}
                     >
-                      <Marked value={sampleIf(sampled.has(theme), text)} />
+                      <UnderMark when={isSample}>
+                        <Marked value={sampleIf(sampled.has(theme), text)} />
+                      </UnderMark>
                     </a>
                   ),
                 )}
