@@ -12,6 +12,7 @@ import {
   missingInHeader,
   type Moving,
   notWholeOnScreen,
+  smallPrint,
   partedHeadings,
   takeFocusAround,
 } from "../support/geometry.ts";
@@ -185,6 +186,12 @@ async function checkPaddle(page: Page, site: string, path: string): Promise<void
   expect.soft(sheetsOf(await page.pdf({ format: "Letter" })), "printed sheets").toBe(1);
 }
 
+/** Which part of a kind's letters may be small, if that's more than a tenth. */
+const mostSmallPrint: Record<string, number> = {
+  "paddle database": 0.16,
+  "power and control": 0.14,
+};
+
 /** The rules that one page of each kind is enough for. Ends with the focus in the page, which hydrates islands. */
 async function checkExample(tab: Tab, width: number, kind: string): Promise<void> {
   const { page } = tab;
@@ -196,6 +203,9 @@ async function checkExample(tab: Tab, width: number, kind: string): Promise<void
   );
   holds(page, "the first screen shows the answer", await page.evaluate(notWholeOnScreen, parts));
   await setWidth(page, width);
+  expect
+    .soft(await page.evaluate(smallPrint), `${width} px: letters below 15 px`)
+    .toBeLessThanOrEqual(mostSmallPrint[kind] ?? 0.1);
   await page.emulateMedia({ reducedMotion: "reduce" });
   if (width === phone) {
     for (const other of [phone, 600, 768, 800, 1000, 1440]) {

@@ -154,7 +154,7 @@ describe("each sample figure of a file has the mark behind it on its page:", () 
     const html = await (await fetch(`${server.url}/balls?${columns.join("&")}`)).text();
     const headings = html.split('<th scope="col"').slice(2);
     expect(headings).toHaveLength(columns.length);
-    for (const heading of headings) expect(heading).toMatch(new RegExp(`</a>${mark}</th>`));
+    for (const heading of headings) expect(heading).toMatch(new RegExp(`${mark}</span></a></th>`));
   });
 
   test("every paddle's fixed figures, and its number of reviews in the database", async () => {

@@ -559,3 +559,25 @@ interface LayoutShiftSource {
   previousRect: DOMRectReadOnly;
   currentRect: DOMRectReadOnly;
 }
+
+/** Runs in the page: which part of its letters is smaller than 15 px. */
+export function smallPrint(): number {
+  const isForEyes = (element: Element) => {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const { position, clipPath } = getComputedStyle(each);
+      if (position === "absolute" && clipPath !== "none") return false;
+    }
+    return true;
+  };
+  let [all, small] = [0, 0];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const holder = texts.currentNode.parentElement!;
+    if (holder.closest("script, style, template, option") || !isForEyes(holder)) continue;
+    const { length } = texts.currentNode.textContent!.trim();
+    all += length;
+    if (Number.parseFloat(getComputedStyle(holder).fontSize) < 15) small += length;
+  }
+  return small / all;
+}

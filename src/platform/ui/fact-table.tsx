@@ -110,14 +110,21 @@ interface HeadingProps<Row> {
 function Heading<Row>({ column, sorting, className }: HeadingProps<Row>) {
   const { key, label, value, isSample = false } = column;
   const sorted = value ? sorting : undefined;
+  const text = isSample ? (
+    <span>
+      {label}
+      <SampleMark />
+    </span>
+  ) : (
+    label
+  );
   return (
     <th
       scope="col"
       aria-sort={sorted?.order.key === key ? sorted.order.direction : undefined}
       className={className}
     >
-      {sorted ? <a href={sorted.address(orderOnceChosen(column, sorted.order))}>{label}</a> : label}
-      {isSample ? <SampleMark /> : null}
+      {sorted ? <a href={sorted.address(orderOnceChosen(column, sorted.order))}>{text}</a> : text}
     </th>
   );
 }

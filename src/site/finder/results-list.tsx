@@ -22,7 +22,7 @@ interface ResultsListProps {
   nothing: string;
   results: FinderPage;
   card: Card;
-  /** A line above the list. */
+  /** What is counted, below the list. */
   counted?: string;
   /** How the list was made. It's below, so that a phone's first screen has the first paddle. */
   children: ReactNode;
@@ -59,15 +59,15 @@ export function ResultsList(props: ResultsListProps) {
         </section>
       ) : found === 0 && meant ? (
         <>
-          <p>
-            &quot;{query.search}&quot; isn&apos;t the name of a paddle, so we read it as what
-            you&apos;re looking for.
-            {meant.isNearest ? " We don't know of one with all of that. The nearest:" : null}{" "}
-            <a href={meant.path}>{meant.query ? "Set these filters" : meant.title}</a>
-          </p>
+          {meant.isNearest ? <p>We don&apos;t know of one with all of that. The nearest:</p> : null}
           {meant.listed.length > 0 ? (
             <PaddleGrid listed={meant.listed.slice(0, onePage)} {...card} />
           ) : null}
+          <p>
+            &quot;{query.search}&quot; isn&apos;t the name of a paddle, so we read it as what
+            you&apos;re looking for.{" "}
+            <a href={meant.path}>{meant.query ? "Set these filters" : meant.title}</a>
+          </p>
         </>
       ) : found === 0 ? (
         <NothingFound path={path} why={why} addressOf={(asked) => finderAddress(path, asked)}>
@@ -75,11 +75,10 @@ export function ResultsList(props: ResultsListProps) {
         </NothingFound>
       ) : (
         <>
-          {counted && results.shown.length > 0 ? <p className="note">{counted}</p> : null}
           <Ranked results={results} card={card} />
           {results.shown.length > 0 ? (
             <p className="note">
-              {children}{" "}
+              {counted} {children}{" "}
               {query.approval.length > 0
                 ? approvalsDated(results.shown.map(({ paddle }) => paddle))
                 : null}

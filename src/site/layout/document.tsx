@@ -82,7 +82,7 @@ function FooterInside({ name, tagline, copyrightYear, social, tools }: FooterFac
         <p className={footer.name}>{name}</p>
         <p>{tagline}</p>
         {social.length > 0 ? (
-          <ul className="row gap-1 wide-4">
+          <ul className="row middle gap-2">
             <li>
               Follow us
               {isSample ? <SampleMark /> : null}

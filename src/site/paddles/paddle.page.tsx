@@ -175,9 +175,9 @@ function Hero(props: PaddleHeroProps) {
         <div className={`screen row middle gap-2 wide-6 ${paddleHero.choices}`}>
           {isKnown ? contents : null}
           <VsYours paddle={paddle} units={units} />
-          <LevelChoice />
           <TrayToggle paddle={paddle} />
           <OwnToggle paddle={paddle} />
+          <LevelChoice />
           {isKnown ? null : (
             <a href={correctionAddress(paddle.slug, "weightOz")} rel="nofollow">
               {own}
@@ -238,29 +238,37 @@ export function CompareWith({ paddle, partners }: { paddle: Paddle; partners: re
       <h2 className="medium" id="compare-with">
         Compare with
       </h2>
-      <ul className="row gap-1 wide-6">
-        {partners.map(({ slug, name }) => (
-          <li key={slug}>
-            <a className="tap" href={pairPath(paddle.slug, slug)}>
-              {name}
-            </a>
-          </li>
-        ))}
-        {versionsOf(paddle).map((sold) =>
-          sold.version ? (
-            <li key={soldSlug(sold)}>
-              <a className="tap" href={pairPath(paddle.slug, soldSlug(sold))}>
-                its {sold.version.name}
+      <div
+        className="sideways"
+        role="group"
+        aria-labelledby="compare-with"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
+        tabIndex={0}
+      >
+        <ul className="row wide-6">
+          {partners.map(({ slug, name }) => (
+            <li key={slug}>
+              <a className="tap" href={pairPath(paddle.slug, slug)}>
+                {name}
               </a>
             </li>
-          ) : null,
-        )}
-        <li>
-          <a className="tap" href={comparisonAddress([paddle.slug])}>
-            another paddle
-          </a>
-        </li>
-      </ul>
+          ))}
+          {versionsOf(paddle).map((sold) =>
+            sold.version ? (
+              <li key={soldSlug(sold)}>
+                <a className="tap" href={pairPath(paddle.slug, soldSlug(sold))}>
+                  its {sold.version.name}
+                </a>
+              </li>
+            ) : null,
+          )}
+          <li>
+            <a className="tap" href={comparisonAddress([paddle.slug])}>
+              another paddle
+            </a>
+          </li>
+        </ul>
+      </div>
     </nav>
   );
 }
@@ -277,7 +285,7 @@ export function InsteadOf(props: InsteadOfProps) {
   return (
     <CachedMarkup
       as="div"
-      frame={{ className: "stack screen gap-6" }}
+      frame={{ className: "stack fit screen gap-6" }}
       inside={Others}
       props={props}
     />
@@ -290,11 +298,19 @@ function Others({ paddle, alternatives, partners }: InsteadOfProps) {
       {alternatives.length > 0 ? (
         <section aria-labelledby="instead-of-this">
           <h2 id="instead-of-this">Instead of this</h2>
-          <ul>
-            {alternatives.map((each) => (
-              <Item key={each.paddle.slug} of={paddle} alternative={each} />
-            ))}
-          </ul>
+          <div
+            className="sideways"
+            role="group"
+            aria-labelledby="instead-of-this"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
+            tabIndex={0}
+          >
+            <ul>
+              {alternatives.map((each) => (
+                <Item key={each.paddle.slug} of={paddle} alternative={each} />
+              ))}
+            </ul>
+          </div>
         </section>
       ) : null}
       <CompareWith paddle={paddle} partners={partners} />
@@ -449,7 +465,10 @@ export function WorthUpgrading(props: WorthUpgradingProps) {
             <Name of={older === paddle ? newer : older} />
           </h3>
           <p className="bold">{answer}</p>
-          <Phrases of={because} />
+          <details className="folded">
+            <summary>Why</summary>
+            <Phrases of={because} />
+          </details>
           {[newer, older].every(isIdentified) ? (
             <a
               className="tap small"
@@ -982,7 +1001,7 @@ export default definePage(addresses.paddle, {
               today={data.today}
               paid={data.paid}
             />
-            <p className="row middle gap-4">
+            <p className="row middle small gap-1 wide-3">
               <ShareLink path={path} title={paddle.name} />
               <a className="tap screen" href={addresses.card.href(paddle)} rel="nofollow">
                 {words.card.link}

@@ -214,6 +214,10 @@ export function SpecSheet(props: SpecSheetProps) {
   );
 }
 
+/** The numbers that shoppers ask for; a phone folds the others. */
+const isAsked = (fact: MeasuredFact["name"]) =>
+  fact === "weightOz" || fact === "coreMm" || fact === "gripLengthIn";
+
 /** Whether the sheet has a column of bars. */
 const HasBars = createContext(false);
 
@@ -227,63 +231,73 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
   };
   const hasBars =
     measured.length > 0 || measuredFacts.some((fact) => hasBar(paddle, fact, ranges[fact.name]));
+  const rowsOf = (fact: MeasuredFact) => (
+    <Fragment key={fact.name}>
+      <NumberRow fact={fact} paddle={paddle} ranges={ranges} units={units} />
+      <OwnersRows
+        figures={measured.filter(({ of }) => ownersRows[of].below === fact.name)}
+        paddle={paddle}
+        units={units}
+        words={words}
+      />
+    </Fragment>
+  );
   return (
     <HasBars value={hasBars}>
       <h2 id="specifications">Specifications</h2>
       <UnitsSwitch address={`${addresses.paddle.href(paddle)}#specifications`} units={units} />
       <table>
         <tbody>
-          {"isListed" in paddle ? null : <Row label="Full name">{paddle.fullName}</Row>}
-          {paddle.versionName ? <Row label="Version">{paddle.versionName}</Row> : null}
-          <Row label="Brand" source={paddle.sources?.brand}>
-            <BrandName paddle={paddle} />
-            {isConfirmed(paddle, "brand") ? null : <Unconfirmed />}
-          </Row>
-          <Row label="Category">{paddle.category ?? <Unknown />}</Row>
-          <PriceRow paddle={paddle} />
-          <WordRow label="Released" paddle={paddle} fact="year" />
-          {wordFacts.map(({ name, label }) => (
-            <KnownRow key={name} label={label} paddle={paddle} fact={name} />
-          ))}
-          <WordRow label="Surface" paddle={paddle} fact="surface" note={faceNote(paddle)} />
+          {measuredFacts.filter(({ name }) => isAsked(name)).map(rowsOf)}
           <WordRow label="Shape" paddle={paddle} fact="shape" />
-          {measuredFacts.map((fact) => (
-            <Fragment key={fact.name}>
-              <NumberRow fact={fact} paddle={paddle} ranges={ranges} units={units} />
-              <OwnersRows
-                figures={measured.filter(({ of }) => ownersRows[of].below === fact.name)}
-                paddle={paddle}
-                units={units}
-                words={words}
-              />
-            </Fragment>
-          ))}
-          {approvalFacts
-            .filter(({ label }) => isShown(label, histories))
-            .map(({ name, label }) => (
-              <ApprovalRow
-                key={name}
-                list={label}
-                histories={histories.filter(({ list }) => list === label)}
-                slug={paddle.slug}
-                isConfirmed={isConfirmed(paddle, name)}
-                today={today}
-              />
-            ))}
+          <WordRow label="Surface" paddle={paddle} fact="surface" note={faceNote(paddle)} />
         </tbody>
       </table>
-      <p className="small muted measure">
-        {whoSays(whole)} {hasBars ? "The bar shows where this paddle falls in our catalog. " : null}
-        <UnsureLegend />
-        {measured.length > 0 ? ` ${words.note}` : null}
-        {paddle.variants ? ` ${paddle.variants}` : null}
-        {shared ? (
-          <>
-            {` Source of ${listed(shared.facts.map(nounOf))}: `}
-            <SourceText of={shared.source} />.
-          </>
-        ) : null}
-      </p>
+      <details className={`disclosure folded ${styles.rest}`}>
+        <summary>All specs, with their sources</summary>
+        <table>
+          <tbody>
+            {"isListed" in paddle ? null : <Row label="Full name">{paddle.fullName}</Row>}
+            {paddle.versionName ? <Row label="Version">{paddle.versionName}</Row> : null}
+            <Row label="Brand" source={paddle.sources?.brand}>
+              <BrandName paddle={paddle} />
+              {isConfirmed(paddle, "brand") ? null : <Unconfirmed />}
+            </Row>
+            <Row label="Category">{paddle.category ?? <Unknown />}</Row>
+            <PriceRow paddle={paddle} />
+            <WordRow label="Released" paddle={paddle} fact="year" />
+            {wordFacts.map(({ name, label }) => (
+              <KnownRow key={name} label={label} paddle={paddle} fact={name} />
+            ))}
+            {measuredFacts.filter(({ name }) => !isAsked(name)).map(rowsOf)}
+            {approvalFacts
+              .filter(({ label }) => isShown(label, histories))
+              .map(({ name, label }) => (
+                <ApprovalRow
+                  key={name}
+                  list={label}
+                  histories={histories.filter(({ list }) => list === label)}
+                  slug={paddle.slug}
+                  isConfirmed={isConfirmed(paddle, name)}
+                  today={today}
+                />
+              ))}
+          </tbody>
+        </table>
+        <p className="small muted measure">
+          {whoSays(whole)}{" "}
+          {hasBars ? "The bar shows where this paddle falls in our catalog. " : null}
+          <UnsureLegend />
+          {measured.length > 0 ? ` ${words.note}` : null}
+          {paddle.variants ? ` ${paddle.variants}` : null}
+          {shared ? (
+            <>
+              {` Source of ${listed(shared.facts.map(nounOf))}: `}
+              <SourceText of={shared.source} />.
+            </>
+          ) : null}
+        </p>
+      </details>
     </HasBars>
   );
 }

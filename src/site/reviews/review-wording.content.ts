@@ -301,6 +301,11 @@ export const reviewWordingFile = z.strictObject({
     ),
     samples: words(200, "the note if samples are counted too", "Samples are counted too."),
     onlySamples: words(200, "the note while there are none but samples", "All are samples."),
+    more: words(
+      60,
+      "the line that opens a phone's other themes; {count} is how many",
+      "{count} more",
+    ),
     quotes: words(60, "the line that opens a theme's quotes; {theme} is it", "Quotes on {theme}"),
     quote: words(200, "a quote's source; {name} is the writer's first name", "{name}'s review"),
     sampleQuote: words(200, "the same for a sample, with {name}", "{name}'s sample review"),

@@ -40,15 +40,21 @@ export default function MoreReviews({ address: first }: { address: string }) {
   );
 }
 
-/** Adds a review to the list of its kind; the first sample brings its whole group. */
+/** Adds a review to the last list of its kind, which opens if it's folded; the first sample brings its whole group. */
 function addTo(region: Element, item: Element) {
   if (region.contains(item)) return;
   const group = item.closest("[data-samples]");
   const there = region.querySelector("[data-samples]");
-  const list = (group && there ? there : region).querySelector("[data-reviews]");
-  if (group && !there) list?.after(document.adoptNode(group));
+  const lists = region.querySelectorAll(`[data-reviews]${group && there ? "" : ownList}`);
+  const list = [...lists].at(-1);
+  const details = list?.closest("details");
+  if (group && !there) (details ?? list)?.after(document.adoptNode(group));
   else list?.append(document.adoptNode(item));
+  if (details) details.open = true;
 }
+
+/** A list that isn't of samples. */
+const ownList = ":not([data-samples] *)";
 
 /** Makes votes lead back to the page that shows the review, even after it was added to another one. */
 function keepVotesThere(page: Document) {

@@ -189,7 +189,7 @@ function Review({ review, wording, report, permalink, words, pictured, isVoted }
                 type="submit"
                 name="review"
                 value={id}
-                aria-pressed={isVoted}
+                aria-pressed={isVoted || undefined}
                 aria-label={fill(words.votes.name, { name: firstName })}
               >
                 {words.votes.button}
@@ -199,13 +199,15 @@ function Review({ review, wording, report, permalink, words, pictured, isVoted }
               ) : null}
             </>
           )}
-          <a
-            href={permalink}
-            aria-label={fill(words.share.name, { name: firstName })}
-            data-click="share"
-          >
-            {words.share.link}
-          </a>
+          {sample ? null : (
+            <a
+              href={permalink}
+              aria-label={fill(words.share.name, { name: firstName })}
+              data-click="share"
+            >
+              {words.share.link}
+            </a>
+          )}
           {/* Without rel="nofollow": robots.txt keeps crawlers from it. */}
           <a href={report} aria-label={fill(words.report.name, { name: firstName })}>
             {words.report.link}

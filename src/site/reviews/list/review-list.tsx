@@ -18,7 +18,7 @@ import {
 } from "./review-query.ts";
 import { DuprField, OwnLevel } from "../level/dupr-field.tsx";
 import { duprField, levels } from "../level/level.ts";
-import { countsText } from "../ratings/ratings.ts";
+import { countsText, reviewsText } from "../ratings/ratings.ts";
 import { reportAddress } from "../reports/report.ts";
 import type { ReviewView, SubjectReviews } from "../read-reviews.service.ts";
 import { Gallery, PhotosByPlayers, ReviewPhotos } from "../photos/review-photos.tsx";
@@ -182,6 +182,9 @@ export function Choice({ label, name, chosen, children }: ChoiceProps) {
   );
 }
 
+/** How many reviews a phone shows before the rest. */
+const reviewsAtFirst = 4;
+
 interface ReviewListProps {
   path: string;
   subject: string;
@@ -204,6 +207,9 @@ export function ReviewList(props: ReviewListProps) {
   // In any order but by date, samples are mixed with players' own reviews, if there are any.
   const isGrouped = asked.sort === "newest" || players.reviews === 0;
   const listed = shown.filter(({ sample }) => !(sample && isGrouped));
+  // A phone folds the rest of a long list; an answer to a filter is shown whole.
+  const first = isFirst && listed.length > reviewsAtFirst + 1 ? reviewsAtFirst : listed.length;
+  const rest = listed.slice(first);
   const samples = foldSamples(
     shown.filter(({ sample }) => sample && isGrouped),
     asked,
@@ -245,7 +251,16 @@ export function ReviewList(props: ReviewListProps) {
         ) : null}
         <Found path={path} reviews={reviews} asked={asked} wording={wording} />
         <Votes at={shown.some(({ helpful }) => helpful !== null) ? voteAddress(asked) : undefined}>
-          <Items {...{ subject, name, photos, asked, wording }} reviews={listed} />
+          <Items {...{ subject, name, photos, asked, wording }} reviews={listed.slice(0, first)} />
+          {rest.length > 0 ? (
+            <details
+              className={`screen disclosure folded ${styles.rest}`}
+              open={rest.some(({ id }) => id === asked.review || id === asked.voted)}
+            >
+              <summary>{reviewsText(rest.length, "more review")}</summary>
+              <Items {...{ subject, name, photos, asked, wording }} reviews={rest} />
+            </details>
+          ) : null}
           {samples.open.length + samples.folded.length > 0 ? (
             <section
               className={`screen ${styles.samples}`}

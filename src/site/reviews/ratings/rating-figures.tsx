@@ -93,7 +93,11 @@ function Tables({ buckets, asked, words }: RatingFiguresProps) {
           </p>
         ) : null}
       </details>
-      <div>
+      <details className={`disclosure folded ${styles.levels}`}>
+        <summary>
+          {words.levels}
+          {isSample ? <SampleMark /> : null}
+        </summary>
         <table className={`small full ${styles.figure}`}>
           <caption>
             <strong>{words.levels}</strong>
@@ -133,7 +137,7 @@ function Tables({ buckets, asked, words }: RatingFiguresProps) {
         {empty.length > 0 ? (
           <p className={styles.key}>{fill(words.empty, { levels: empty.join(", ") })}</p>
         ) : null}
-      </div>
+      </details>
     </>
   );
 }

@@ -21,6 +21,9 @@ interface ThemeFigureProps {
   words: ReviewWording["themes"];
 }
 
+/** How many themes a phone shows before the rest. */
+const themesAtFirst = 3;
+
 /** What a paddle's reviews praise and criticize, most mentioned first. Empty if too few mention a theme. */
 export function ThemeFigure(props: ThemeFigureProps) {
   return <CachedMarkup as="div" frame={refreshRegion("themes")} inside={Themes} props={props} />;
@@ -36,6 +39,46 @@ function Themes({ themes, reviews, words }: ThemeFigureProps) {
   const sampled = new Set(samples.map(({ theme }) => theme));
   const isSample = counts.every(({ theme }) => sampled.has(theme));
   if (counts.length === 0) return null;
+  const first = counts.length > themesAtFirst + 1 ? themesAtFirst : counts.length;
+  const themeItem = ({ theme, praise, complaint }: (typeof counts)[number]) => {
+    // Relative to the page, which has up to four of them for each theme.
+    const address = reviewAddress("", { theme });
+    const quotesOf = (["praise", "complaint"] as const).flatMap(
+      (kind) => quotes.find((each) => each.theme === theme && each.kind === kind) ?? [],
+    );
+    return (
+      <li key={theme} className={styles.theme}>
+        <h3>
+          <a href={address} rel="nofollow">
+            {themeNames[theme]}
+          </a>
+        </h3>
+        <p className={styles.counts}>
+          {countTexts({ praise, complaint }, reviewsText(reviews), words).map(({ kind, text }) => (
+            <a
+              key={kind}
+              href={reviewAddress("", { theme, opinion: kind })}
+              rel="nofollow"
+              data-kind={kind}
+            >
+              <UnderMark when={isSample}>
+                <Marked value={sampleIf(sampled.has(theme), text)} />
+              </UnderMark>
+            </a>
+          ))}
+        </p>
+        <OpinionBar counts={{ praise, complaint }} players={own.get(theme)} max={reviews} />
+        {quotesOf.length > 0 ? (
+          <details className="folded">
+            <summary>{fill(words.quotes, { theme: themeNames[theme].toLowerCase() })}</summary>
+            {quotesOf.map((quote) => (
+              <ThemeQuote key={quote.kind} quote={quote} words={words} />
+            ))}
+          </details>
+        ) : null}
+      </li>
+    );
+  };
   return (
     <section className={styles.themes} aria-labelledby="themes-title">
       <h2 id="themes-title">
@@ -46,51 +89,13 @@ function Themes({ themes, reviews, words }: ThemeFigureProps) {
         {words.note} {samplesText(themes, words)}{" "}
         <a href={`${addresses.howItWorks.path}#on-themes`}>{words.how}</a>
       </p>
-      <ul className="up-to-44 small">
-        {counts.map(({ theme, praise, complaint }) => {
-          // Relative to the page, which has up to four of them for each theme.
-          const address = reviewAddress("", { theme });
-          const quotesOf = (["praise", "complaint"] as const).flatMap(
-            (kind) => quotes.find((each) => each.theme === theme && each.kind === kind) ?? [],
-          );
-          return (
-            <li key={theme} className={styles.theme}>
-              <h3>
-                <a href={address} rel="nofollow">
-                  {themeNames[theme]}
-                </a>
-              </h3>
-              <p className={styles.counts}>
-                {countTexts({ praise, complaint }, reviewsText(reviews), words).map(
-                  ({ kind, text }) => (
-                    <a
-                      key={kind}
-                      href={reviewAddress("", { theme, opinion: kind })}
-                      rel="nofollow"
-                      data-kind={kind}
-                    >
-                      <UnderMark when={isSample}>
-                        <Marked value={sampleIf(sampled.has(theme), text)} />
-                      </UnderMark>
-                    </a>
-                  ),
-                )}
-              </p>
-              <OpinionBar counts={{ praise, complaint }} players={own.get(theme)} max={reviews} />
-              {quotesOf.length > 0 ? (
-                <details className="folded">
-                  <summary>
-                    {fill(words.quotes, { theme: themeNames[theme].toLowerCase() })}
-                  </summary>
-                  {quotesOf.map((quote) => (
-                    <ThemeQuote key={quote.kind} quote={quote} words={words} />
-                  ))}
-                </details>
-              ) : null}
-            </li>
-          );
-        })}
-      </ul>
+      <ul className="up-to-44 small">{counts.slice(0, first).map(themeItem)}</ul>
+      {counts.length > first ? (
+        <details className="disclosure folded">
+          <summary>{fill(words.more, { count: counts.length - first })}</summary>
+          <ul className="up-to-44 small">{counts.slice(first).map(themeItem)}</ul>
+        </details>
+      ) : null}
     </section>
   );
 }
