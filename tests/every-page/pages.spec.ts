@@ -189,7 +189,7 @@ async function checkPaddle(page: Page, site: string, path: string): Promise<void
 /** Which part of a kind's letters may be small, if that's more than a tenth. */
 const mostSmallPrint: Record<string, number> = {
   "paddle database": 0.16,
-  "power and control": 0.14,
+  scatter: 0.14,
 };
 
 /** The rules that one page of each kind is enough for. Ends with the focus in the page, which hydrates islands. */

@@ -253,8 +253,8 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
           <WordRow label="Surface" paddle={paddle} fact="surface" note={faceNote(paddle)} />
         </tbody>
       </table>
-      <details className={`disclosure folded ${styles.rest}`}>
-        <summary>All specs, with their sources</summary>
+      <details className="disclosure folded">
+        <summary>All specs</summary>
         <table>
           <tbody>
             {"isListed" in paddle ? null : <Row label="Full name">{paddle.fullName}</Row>}

@@ -254,7 +254,7 @@ export function ReviewList(props: ReviewListProps) {
           <Items {...{ subject, name, photos, asked, wording }} reviews={listed.slice(0, first)} />
           {rest.length > 0 ? (
             <details
-              className={`screen disclosure folded ${styles.rest}`}
+              className="screen disclosure folded"
               open={rest.some(({ id }) => id === asked.review || id === asked.voted)}
             >
               <summary>{reviewsText(rest.length, "more review")}</summary>

@@ -56,7 +56,7 @@ function Tables({ buckets, asked, words }: RatingFiguresProps) {
   const addressOf = (chosen: Partial<ReviewQuery>) => reviewAddress("", { ...asked, ...chosen });
   return (
     <>
-      <details className="disclosure folded">
+      <details className="disclosure folded screen">
         <summary>{words.stars}</summary>
         <table className={`small full ${styles.figure}`}>
           <caption>
