@@ -24,9 +24,17 @@ test("a reader shows more reviews until there are none, each once, in order @wri
   const group = page.getByRole("region", { name: "Sample reviews" });
   await expect(listedReviews(page)).toHaveCount(20);
   await expect(group).toHaveCount(0);
+  // A phone folds most of them.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText("16 more reviews")).toBeVisible();
+  await expect(listedReviews(page).nth(3)).toBeVisible();
+  await expect(listedReviews(page).nth(4)).toBeHidden();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height, "a page with 20 reviews").toBeLessThanOrEqual(8000);
   await more.click();
   await expect(listedReviews(page)).toHaveCount(40);
   await expect(listedReviews(page).nth(20)).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 720 });
   const said = page.getByRole("status").filter({ hasText: "More reviews are shown above." });
   await expect(said).toHaveCount(1);
   await more.click();

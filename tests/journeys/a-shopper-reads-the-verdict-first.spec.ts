@@ -18,11 +18,16 @@ for (const viewport of [phone, desktop])
       const contents = page.getByRole("navigation", { name: "On this page" });
       await contents.getByRole("link").last().focus();
       await page.keyboard.press("Tab");
-      const level = page.getByRole("combobox", { name: "Your level" });
-      await expect(level).toBeFocused();
+      const inHero = page
+        .locator("main")
+        .getByRole("button", { name: /^Compare JOOLA/ })
+        .first();
+      await expect(inHero).toBeFocused();
       for (const link of await contents.getByRole("link").all())
         await expect(link).toBeInViewport({ ratio: 0.9 });
       await page.getByRole("button", { name: "I own this" }).focus();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("combobox", { name: "Your level" })).toBeFocused();
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: "How scores are made" })).toBeFocused();
 
