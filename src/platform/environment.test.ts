@@ -166,6 +166,7 @@ describe("reports a bad setting in one sentence:", () => {
     ["SITE_URL", "ftp://example.com", "is not a web address (https://…)"],
     ["SITE_URL", "https://example.com/shop", "must be an origin alone, without a path"],
     ["DATABASE_URL", "rally", "is not a PostgreSQL address (postgresql://…)"],
+    ["DATABASE_URL", "postgresql://one,,two/rally", "is not a PostgreSQL address (postgresql://…)"],
     ["DATABASE_URL", "mysql://db.example/rally", "is not a PostgreSQL address (postgresql://…)"],
     ["SMTP_URL", "mail.example", "is not a mail server address (smtp://user:password@host:587)"],
     [
@@ -258,12 +259,29 @@ test.each([
   ["DATABASE_URL", "postgresql://shop:a#ss@db/shop", `postgresql://…@db/shop ${noAddress}`],
   ["DATABASE_URL", "postgresql://shop:ten%ss@db/shop", `postgresql://…@db/shop ${noDatabase}`],
   ["DATABASE_URL", "postgresql://shop:secret", `postgresql://… ${noPostgres}`],
+  ["DATABASE_URL", "postgresql://shop:s,3@a,b:x/c", `postgresql://…@a,b:x/c ${noAddress}`],
+  [
+    "DATABASE_URL",
+    "postgresql://shop:12/b@one,two/shop",
+    `postgresql://…@one,two/shop ${noDatabase}`,
+  ],
+  [
+    "DATABASE_URL",
+    "postgresql://shop:secret@one,two/shop?target_session_attrs=standby",
+    "postgresql://…@one,two/shop?target_session_attrs=standby needs the server that takes writes: leave target_session_attrs out, or set it to read-write",
+  ],
+  [
+    "DATABASE_READ_URL",
+    "postgresql://shop:secret@one,two/shop",
+    "postgresql://…@one,two/shop names several servers: name one replica",
+  ],
   ["DATABASE_URL", "shop:sec//ret@db/shop", `…@db/shop ${noPostgres}`],
   ["SMTP_URL", "smtps://shop:p@ss/wo:rd@mail.example:465", `smtps://…@mail.example:465 ${noHost}`],
   ["SMTP_URL", "smtps://shop:12?ss@mail.example", `smtps://…@mail.example ${noHost}`],
   ["SMTP_URL", "smtp:shop:p@ss@mail.example", `…@mail.example ${noHost}`],
 ])("never logs a user or password, whatever its characters: %s=%s", (name, value, sentence) => {
-  expect(complaints({ MAIL_FROM: "a@b.example", [name]: value })).toEqual([`${name}=${sentence}`]);
+  const others = { MAIL_FROM: "a@b.example", DATABASE_URL: "postgresql://db" };
+  expect(complaints({ ...others, [name]: value })).toEqual([`${name}=${sentence}`]);
 });
 
 test.each([
@@ -272,6 +290,7 @@ test.each([
   "postgresql:///shop?host=/run/postgresql",
   "postgresql://shop@db/shop?sslmode=require",
   "postgresql://db",
+  "postgresql://shop:p@s,s@db1:5432,[::1],db3/shop?target_session_attrs=read-write",
 ])("accepts DATABASE_URL=%s", (databaseUrl) => {
   expect(readEnvironment({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
 });

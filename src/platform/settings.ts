@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { readEmailAddress } from "./email/email-address.ts";
+import { serversOf } from "./store/servers.ts";
 import { closestMatch } from "./text/closest-match.ts";
 
 // With built content, a server loads no more of Zod than this.
@@ -41,23 +42,43 @@ function isEncoded(address: string, path: RegExp): boolean {
 }
 const encode = "percent-encode the characters @ : / ? # % in its password";
 
+/** Whether it names PostgreSQL servers, each with a host if there are several. */
+const isPostgres = (address: string) =>
+  serversOf(address).every((server, _, { length }) => {
+    if (!URL.canParse(server)) return false;
+    const { protocol, host } = new URL(server);
+    return /^postgres(ql)?:$/.test(protocol) && (host !== "" || length === 1);
+  });
+
+const postgresServers = z.string().check(
+  z.refine(isPostgres, {
+    // The invalid part may be the end of a password.
+    error: ({ input }) =>
+      /^postgres(?:ql)?:\/\/.*@/.test(String(input))
+        ? `is not a PostgreSQL address: ${encode}`
+        : "is not a PostgreSQL address (postgresql://…)",
+    abort: true,
+  }),
+  z.refine((url) => serversOf(url).every((server) => isEncoded(server, /^\/?[^/@]*$/)), {
+    error: `doesn't end with a database's name alone: ${encode}`,
+    abort: true,
+  }),
+);
+
 const postgresAddress = z.optional(
-  z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      // The invalid part may be the end of a password.
-      error: ({ input }) =>
-        /^postgres(?:ql)?:\/\/.*@/.test(String(input))
-          ? `is not a PostgreSQL address: ${encode}`
-          : "is not a PostgreSQL address (postgresql://…)",
-      abort: true,
-    })
-    .check(
-      z.refine(
-        (url) => isEncoded(url, /^\/?[^/@]*$/),
-        `doesn't end with a database's name alone: ${encode}`,
-      ),
-    ),
+  postgresServers.check(
+    z.refine((url) => {
+      const [server = ""] = serversOf(url);
+      const wanted = new URL(server).searchParams.get("target_session_attrs");
+      return wanted === null || ["read-write", "primary"].includes(wanted);
+    }, "needs the server that takes writes: leave target_session_attrs out, or set it to read-write"),
+  ),
+);
+
+const replicaAddress = z.optional(
+  postgresServers.check(
+    z.refine((url) => serversOf(url).length === 1, "names several servers: name one replica"),
+  ),
 );
 
 const variables = z.object({
@@ -73,7 +94,7 @@ const variables = z.object({
     "browser",
   ),
   DATABASE_URL: postgresAddress,
-  DATABASE_READ_URL: postgresAddress,
+  DATABASE_READ_URL: replicaAddress,
   DATABASE_LISTEN_URL: postgresAddress,
   SITE_URL: z.optional(
     z.url({ protocol: /^https?$/, error: "is not a web address (https://…)", abort: true }).check(

@@ -100,6 +100,7 @@ describe("a player's photo", () => {
     ["is busy", 503],
     ["doesn't know the key", 403],
     ["doesn't answer", "without an answer"],
+    ["stops in the middle of an answer", "halfway"],
   ] as const)("while the bucket %s is a 503, and the pages are there", async (_, fails) => {
     const { shown, own } = await sendPhoto();
     await act("photos approve");

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { restoreBackup } from "../../src/office/owner/backup.command.ts";
 import { addToLog } from "../../src/platform/store/log.store.ts";
 import { clearPictures } from "../../src/site.ts";
@@ -361,5 +361,39 @@ describe("photos of a site with a bucket", () => {
     await here.ask(`/my-review/${key}?withdraw`, { method: "POST", body: new URLSearchParams() });
     expect([...bucket.files.keys()]).toEqual([]);
     expect((await here.ask(`/media/${version}`)).status).toBe(404);
+  });
+
+  test("aren't taken while it hangs, and their review can be withdrawn all the same", async () => {
+    const { key } = await here.site.reviews.own.write(
+      {
+        subject: "diadem-hero",
+        firstName: "Ivy",
+        duprRating: "3.5",
+        level: 3500,
+        rating: 4,
+        reviewText: "Quiet in the hand.",
+      },
+      visitor,
+    );
+    const send = () =>
+      here.ask(`/my-review/${key}?photos`, {
+        method: "POST",
+        headers: { "content-type": "image/jpeg", accept: "application/json" },
+        body: new Uint8Array(phone),
+      });
+    const limited = AbortSignal.timeout;
+    const limits = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => limited(50));
+    bucket.fail("without an answer");
+    expect((await send()).status).toBe(503);
+    bucket.fail(false);
+    expect((await send()).status).toBe(201);
+    expect(await here.rows("review_photos")).toHaveLength(1);
+    bucket.fail("without an answer");
+    const form = { method: "POST", body: new URLSearchParams() };
+    expect((await here.ask(`/my-review/${key}?withdraw`, form)).status).toBeLessThan(400);
+    expect(await here.rows("review_photos")).toEqual([]);
+    expect((await here.ask(`/my-review/${key}`)).status).toBe(404);
+    limits.mockRestore();
+    bucket.fail(false);
   });
 });

@@ -3,6 +3,7 @@ import { CompiledQuery, Kysely, type LogEvent, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Store, storeFile } from "../../src/platform/store/connect.ts";
 import { postgresDialect } from "../../src/platform/store/dialect.ts";
+import { openServers } from "../../src/platform/store/servers.ts";
 import { migrate } from "../../src/platform/store/migrate.ts";
 import { NodeSqliteDialect, openSqliteFile } from "../../src/platform/store/sqlite-dialect.ts";
 import type { Tables } from "../../src/platform/store/tables.ts";
@@ -85,7 +86,7 @@ describe.each(engines)("a page of reviews on %s", (engine) => {
     const dialect =
       databaseUrl === undefined
         ? new NodeSqliteDialect(openSqliteFile(join(dataDir, storeFile)))
-        : postgresDialect(databaseUrl);
+        : postgresDialect(openServers(databaseUrl));
     const log = ({ query }: LogEvent) => void made.push(query);
     const db = new Kysely<Tables>({ dialect, log });
     store = {

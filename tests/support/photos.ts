@@ -70,9 +70,10 @@ export function animatedPng(): Buffer {
 export async function startBucket() {
   const [key, secret, bucket] = ["key-of-tests", "secret/with+signs", "pictures"];
   const files = new Map<string, { body: Buffer; at: Date }>();
-  let failing: false | 403 | 503 | "without an answer" = false;
+  let failing: false | 403 | 503 | "without an answer" | "halfway" = false;
   const server = createServer((request, response) => {
     if (failing === "without an answer") return;
+    if (failing === "halfway") return void response.writeHead(200).write("half");
     void answer(request).then(([status, body = ""]) => response.writeHead(status).end(body));
   });
   async function answer(request: IncomingMessage): Promise<[number, (string | Buffer)?]> {
@@ -116,7 +117,7 @@ export async function startBucket() {
   return {
     url: `http://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/${bucket}/site?region=auto`,
     files,
-    /** Answers with an error from now on, or with nothing at all, or as it should again. */
+    /** Answers with an error from now on, with nothing or half of an answer and no end, or as it should again. */
     fail: (fails: typeof failing) => (failing = fails),
     stop: async () => {
       server.closeAllConnections();

@@ -29,16 +29,26 @@ export interface TestPostgres {
   /** "PostgreSQL 17.6". */
   version: string;
   /**
-   * Stops it and closes all connections: `fast` finishes its work first, `immediate` drops everything as a crash does.
+   * Stops it and closes all connections: `fast` finishes its work first, `immediate` drops everything as a crash does,
+   * `kill` kills it.
    */
-  stop(how?: "fast" | "immediate"): Promise<void>;
+  stop(how?: keyof typeof signals): Promise<void>;
+  /** Stops all of its processes in the middle of what they do, with every connection open. */
+  freeze(): void;
 }
+
+const signals = { fast: "SIGINT", immediate: "SIGQUIT", kill: "SIGKILL" } as const;
 
 /** Starts a PostgreSQL on a free port, or uses the one in `TEST_DATABASE_URL`. */
 export async function startPostgres(port?: number, folder?: string): Promise<TestPostgres> {
   const given = process.env["TEST_DATABASE_URL"];
   if (given && !port)
-    return { url: given, version: await untilReady(`${given}/postgres`), stop: async () => {} };
+    return {
+      url: given,
+      version: await untilReady(`${given}/postgres`),
+      stop: async () => {},
+      freeze() {},
+    };
   return await start({ port, folder });
 }
 
@@ -81,6 +91,8 @@ async function start({
     // Files that run at a time have several servers each, with eleven connections each.
     "max_connections=200",
     "listen_addresses=127.0.0.1",
+    // What a standby calls itself at its primary.
+    `cluster_name=at_${chosen}`,
   ];
   const server = spawn(
     join(binaries, "postgres"),
@@ -98,11 +110,21 @@ async function start({
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const url = `postgresql://postgres@127.0.0.1:${chosen}`;
   const version = await untilReady(`${url}/postgres`);
+  const children = () =>
+    readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8")
+      .split(" ")
+      .filter(Boolean)
+      .map(Number);
   return {
     url,
     version,
+    freeze() {
+      for (const pid of [server.pid!, ...children()]) process.kill(pid, "SIGSTOP");
+    },
     async stop(how = "fast") {
-      server.kill(how === "fast" ? "SIGINT" : "SIGQUIT");
+      const processes = how === "kill" && server.signalCode === null ? children() : [];
+      server.kill(signals[how]);
+      for (const pid of processes) process.kill(pid, "SIGKILL");
       await ended;
       if (!folder) rmSync(home, { recursive: true, force: true });
     },

@@ -3,8 +3,10 @@
 
 import { randomUUID } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
+import { setTimeout as rest } from "node:timers/promises";
 import type { Client } from "pg";
 import { log } from "../log.ts";
+import { keptAlive, type Servers } from "./servers.ts";
 
 /** How often to check for another process's commit to the SQLite file, in milliseconds. */
 const sqliteInterval = 200;
@@ -27,10 +29,10 @@ export function watchSqlite(file: DatabaseSync, changed: () => void): () => void
 }
 
 /**
- * The maximum pause before reconnecting to PostgreSQL, in milliseconds. Until then cached pages miss other processes'
- * changes, so it's well below the promised second.
+ * The pauses before reconnecting to PostgreSQL, in milliseconds. Until then cached pages miss other processes' changes,
+ * so the longest is well below the promised second.
  */
-const maxPause = 400;
+const [firstPause, maxPause] = [100, 400];
 
 /** The channel of the triggers' notifications, and one to check that notifications arrive. */
 const channels = { changes: "reviews_changed", check: "reviews_check" };
@@ -42,44 +44,34 @@ const maxDelay = 3000;
 const withoutNotices = 1000;
 
 /**
- * Listens for the triggers' notifications. Some are lost while the connection is down, so every new connection starts
- * by reporting everything as changed. If none arrive, because the address is a pooler's, it logs that, and everything
+ * Listens for the triggers' notifications, at the server that takes writes. Some are lost while the connection is down,
+ * so every new connection starts by reporting everything as changed. If none arrive, because the address is a pooler's, it logs that, and everything
  * counts as changed once a second.
  * @param notify sends a notification on another connection
  */
 export function watchPostgres(
-  databaseUrl: string,
+  servers: Servers,
   changed: (subject: string | undefined) => void,
   notify: (channel: string, payload: string) => Promise<unknown>,
 ): () => Promise<void> {
+  const stopping = new AbortController();
   let deaf: NodeJS.Timeout | undefined;
   let client: Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let pause = 100;
-
-  const again = () => {
-    if (stopped || retry) return;
-    retry = setTimeout(() => {
-      retry = undefined;
-      void listen();
-    }, pause).unref();
-    pause = Math.min(pause * 2, maxPause);
-  };
+  let move = () => {};
+  let pause = firstPause;
 
   async function listen(): Promise<void> {
     const pg = await import("pg");
-    if (stopped) return;
-    const mine = new pg.Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: 3000,
-      keepAlive: true,
-    });
+    const connectionString = servers.current ?? (await servers.find());
+    if (stopping.signal.aborted) return;
+    const limits = { connectionTimeoutMillis: 3000, query_timeout: 3000 };
+    const mine = new pg.Client({ connectionString, ...limits, ...keptAlive });
     client = mine;
     mine.on("error", () => {});
-    mine.on("end", () => {
-      clearInterval(deaf);
-      again();
+    const ended = new Promise<void>((resolve) => {
+      mine.on("end", resolve);
+      // One that hangs doesn't end by itself.
+      move = resolve;
     });
     const own = randomUUID();
     mine.on("notification", ({ channel, payload }) => {
@@ -88,14 +80,25 @@ export function watchPostgres(
     });
     try {
       await mine.connect();
+      await servers.check?.(mine);
       await mine.query(`listen ${channels.changes}`);
       await mine.query(`listen ${channels.check}`);
-      pause = 100;
+      pause = firstPause;
       changed(undefined);
       expectNotice(own);
-    } catch {
-      await mine.end().catch(() => {});
-      again();
+      await ended;
+    } finally {
+      clearInterval(deaf);
+      mine.end().catch(() => {});
+    }
+  }
+
+  async function follow(): Promise<void> {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      await listen().catch(() => servers.find().catch(() => ""));
+      await rest(pause, undefined, { signal, ref: false }).catch(() => {});
+      pause = Math.min(pause * 2, maxPause);
     }
   }
 
@@ -112,10 +115,10 @@ export function watchPostgres(
     notify(channels.check, payload).catch(() => clearInterval(deaf));
   }
 
-  void listen();
+  servers.onMove(() => move());
+  void follow();
   return async () => {
-    stopped = true;
-    clearTimeout(retry);
+    stopping.abort();
     clearInterval(deaf);
     await client?.end().catch(() => {});
   };

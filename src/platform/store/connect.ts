@@ -10,6 +10,7 @@ import { type Engine, postgresDialect } from "./dialect.ts";
 import { privateFolder } from "../private-files.ts";
 import { recordQuery } from "./reads.ts";
 import { openReplica } from "./replica.ts";
+import { openServers, serversOf } from "./servers.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** What keeps a store from being opened or written. */
@@ -45,6 +46,7 @@ const remedies: readonly (readonly [string, string])[] = [
   ["28", "Correct its user and password; in passwords, percent-encode the characters @ : / ? # %."],
   ["3D", "Correct the database's name in it, or create the database."],
   ["25006", "Name a server that accepts writes."],
+  ["08001", "Start the one that takes writes, or promote another."],
   ["42501", "Let its user create tables: run 'grant all on schema public to' that user."],
   ["53", "Raise max_connections of PostgreSQL, or run fewer processes."],
   ["57P", "Wait until PostgreSQL has started."],
@@ -88,8 +90,9 @@ export class DatabaseUnusable extends Error {
 
 /** Describes a database to the owner: 'PostgreSQL database rally at db.example:5432'. */
 export function databaseName(databaseUrl: string): string {
-  const { host, pathname } = new URL(databaseUrl);
-  return `PostgreSQL database ${decodeURIComponent(pathname.slice(1))} at ${host}`;
+  const urls = serversOf(databaseUrl).map((url) => new URL(url));
+  const hosts = urls.map(({ host }) => host).join(" or ");
+  return `PostgreSQL database ${decodeURIComponent(urls[0]!.pathname.slice(1))} at ${hosts}`;
 }
 
 /** The name of the SQLite file in the data folder. */
@@ -218,11 +221,12 @@ function openPostgres(
 ): Store {
   // Poolers refuse session settings.
   const limits = databaseListenUrl === undefined ? {} : { lock_timeout: 0 };
+  const servers = openServers(databaseUrl);
   const explain = (error: unknown) => new DatabaseUnusable(databaseUrl, error);
   const own = queryTimeout === undefined ? limits : { ...limits, query_timeout: queryTimeout };
   const open = (max: number) =>
     recorded(
-      postgresDialect(databaseUrl, { ...own, max }, queryTimeout === undefined ? maxIdle : 0),
+      postgresDialect(servers, { ...own, max }, queryTimeout === undefined ? maxIdle : 0),
       explain,
     );
   const db = open(connections.others);
@@ -238,7 +242,13 @@ function openPostgres(
     engine: "postgres",
     changed: (subject) => replica?.changed(subject),
     onChange: (changed) =>
-      stops.push(watchPostgres(databaseListenUrl ?? databaseUrl, changed, notify)),
+      stops.push(
+        watchPostgres(
+          databaseListenUrl === undefined ? servers : openServers(databaseListenUrl),
+          changed,
+          notify,
+        ),
+      ),
     async close() {
       await Promise.all(stops.map((stop) => stop()));
       await replica?.close();

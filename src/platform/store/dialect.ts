@@ -9,53 +9,24 @@ import {
   type SelectQueryBuilder,
   sql,
 } from "kysely";
-import type { Pool, PoolConfig } from "pg";
+import type { PoolConfig } from "pg";
 import { leftOut, undecomposed } from "../text/normalize-text.ts";
+import { openPool, type Servers } from "./servers.ts";
 import { isBusy } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
 export type Engine = "sqlite" | "postgres";
-
-// OIDs of PostgreSQL's bigint and numeric.
-const numberTypes = new Set<number>([20, 1700]);
-
-/** A pool that returns counts, sums and times as numbers, as SQLite does. */
-async function openPool(databaseUrl: string, limits: PoolConfig): Promise<Pool> {
-  const { Pool, types } = await import("pg");
-  const getTypeParser = ((type: number, format?: "text") =>
-    numberTypes.has(type)
-      ? Number
-      : types.getTypeParser(type, format)) as typeof types.getTypeParser;
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    types: { getTypeParser },
-    max: 10,
-    connectionTimeoutMillis: 3000,
-    query_timeout: 10_000,
-    // The database gives up long before we would; pages then render without stored reviews.
-    lock_timeout: 3000,
-    keepAlive: true,
-    ...limits,
-  });
-  // An idle connection that breaks (a database restart) is replaced at the next query. Without a listener it would end
-  // the process.
-  pool.on("error", (error) => console.warn(`database connection lost: ${error.message}`));
-  // The same for a connection in use, where the pool doesn't listen: its query fails by itself, and a broken connection
-  // isn't returned to the pool.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
-}
 
 /**
  * @param limits settings of its connections
  * @param maxIdle how long a transaction may wait for its next statement, in milliseconds; 0 for as long as it likes
  */
 export function postgresDialect(
-  databaseUrl: string,
+  servers: Servers,
   limits: PoolConfig = {},
   maxIdle = 0,
 ): PostgresDialect {
-  const dialect = new PostgresDialect({ pool: () => openPool(databaseUrl, limits) });
+  const dialect = new PostgresDialect({ pool: openPool(servers, limits) });
   if (maxIdle === 0) return dialect;
   const createDriver = dialect.createDriver.bind(dialect);
   // In the transaction, with its first statement: poolers refuse settings of a session. Without parameters, both are one

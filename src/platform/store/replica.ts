@@ -8,6 +8,7 @@ import type { PoolConfig } from "pg";
 import { log } from "../log.ts";
 import { postgresDialect } from "./dialect.ts";
 import { currentTags, everything } from "./reads.ts";
+import { openServers, timelineWritten } from "./servers.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** How often to poll a replica that is behind, in milliseconds. */
@@ -24,6 +25,10 @@ const timeouts = { connectionTimeoutMillis: 1000, query_timeout: 3000, lock_time
 
 /** Identifies a database and its replicas. */
 const name = sql<string>`current_database() || (select system_identifier from pg_control_system())`;
+
+/** SQL for the timeline that a replica replays. After a failover, it's known some minutes later. */
+const timelineReplayed = sql<number>`greatest((select timeline_id from pg_control_checkpoint()),
+  (select min_recovery_end_timeline from pg_control_recovery()))`;
 
 /** A change the replica may not have yet. */
 interface Gap {
@@ -48,14 +53,14 @@ export interface Replica {
  * @param limits settings of its connections
  */
 export function openReplica(primary: Database, replicaUrl: string, limits: PoolConfig): Replica {
-  const dialect = () => postgresDialect(replicaUrl, { ...timeouts, ...limits });
+  const dialect = () => postgresDialect(openServers(replicaUrl), { ...timeouts, ...limits });
   const replica = new Kysely<Tables>({ dialect: dialect() });
   const gaps = new Map<string, Gap>();
   const stopping = new AbortController();
   // Polling isn't part of the request that started it.
   const outsideOfRequests = AsyncLocalStorage.snapshot();
   let following: Promise<void> | undefined;
-  let nameOfPrimary = "";
+  let primaryIs = { name: "", timeline: 0 };
   let inTrouble = false;
 
   /** Always a new object: the old one's position may predate this change. */
@@ -94,19 +99,26 @@ export function openReplica(primary: Database, replicaUrl: string, limits: PoolC
     const unplaced = [...gaps.values()].filter(({ position }) => position === undefined);
     if (unplaced.length > 0) {
       // The insert position: it includes commits that aren't flushed yet.
-      const { rows } = await sql<{ name: string; position: number }>`
-        select ${name} as name,
+      const { rows } = await sql<{ name: string; timeline: number; position: number }>`
+        select ${name} as name, ${sql.raw(timelineWritten)} as timeline,
           pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as position`.execute(primary);
-      nameOfPrimary = rows[0]!.name;
+      primaryIs = rows[0]!;
       for (const gap of unplaced) gap.position = rows[0]!.position;
     }
-    const { rows } = await sql<{ name: string; follows: boolean; position: number | null }>`
-      select ${name} as name, pg_is_in_recovery() as follows,
+    const { rows } = await sql<{
+      name: string;
+      timeline: number;
+      follows: boolean;
+      position: number | null;
+    }>`
+      select ${name} as name, ${timelineReplayed} as timeline, pg_is_in_recovery() as follows,
         pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') as position`.execute(replica);
-    const { follows, position } = rows[0]!;
-    if (rows[0]!.name !== nameOfPrimary) throw new Error("it has another database");
+    const { timeline, follows, position } = rows[0]!;
+    if (rows[0]!.name !== primaryIs.name) throw new Error("it has another database");
     // A promoted replica has diverged, and its position means nothing.
     if (!follows || position === null) throw new Error("it doesn't follow a primary");
+    // After a failover, it may have what the new primary never got. Then it can't follow it, at whatever position.
+    if (timeline < primaryIs.timeline) throw new Error("it follows a former primary so far");
     for (const [tag, gap] of gaps) {
       gap.rounds++;
       if (gap.position !== undefined && gap.position <= position) gaps.delete(tag);

@@ -1,6 +1,7 @@
 // The settings file as text: addresses with their passwords encoded, and values put in place of others, line by line.
 
 import { parseEnv } from "node:util";
+import { serversOf } from "../../../platform/store/servers.ts";
 
 /**
  * Percent-encodes the user and the password of an address as someone types them. What is encoded already stays.
@@ -20,7 +21,8 @@ const encoded = (text: string) =>
 
 /** Whether an address has a user, but no password. */
 export function lacksPassword(address: string): boolean {
-  const { username, password } = new URL(address);
+  // All servers of an address share them.
+  const { username, password } = new URL(serversOf(address)[0]!);
   return username !== "" && password === "";
 }
 

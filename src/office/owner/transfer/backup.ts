@@ -15,6 +15,7 @@ import {
   type MediaFiles,
 } from "../../../site/media/media-files.service.ts";
 import { databaseName } from "../../../platform/store/connect.ts";
+import { serversOf } from "../../../platform/store/servers.ts";
 import type { Database } from "../../../platform/store/tables.ts";
 import { closeToOthers, privateFolder, writeWhole } from "../../../platform/private-files.ts";
 import { isBusy } from "../../../platform/store/sqlite-dialect.ts";
@@ -190,24 +191,35 @@ export async function restorePostgres(
   return kept;
 }
 
+/** A program's arguments for a database. Everyone on the machine can read a command line, so it has no password. */
+function connectingTo(databaseUrl: string): string[] {
+  const servers = serversOf(databaseUrl).map((server) => new URL(server));
+  const { protocol, username, pathname, search } = servers[0]!;
+  const hosts = servers.map(({ host }) => host).join(",");
+  const address = `${protocol}//${username && `${username}@`}${hosts}${pathname}${search}`;
+  return ["--no-password", `--dbname=${address}`];
+}
+
+/** What it reads from the environment: the password, and that it needs the server that takes writes. */
+function secretsOf(databaseUrl: string): NodeJS.Dict<string> {
+  const servers = serversOf(databaseUrl);
+  const password = decodeURIComponent(new URL(servers[0]!).password);
+  return {
+    ...(password && { PGPASSWORD: password }),
+    ...(servers.length > 1 && { PGTARGETSESSIONATTRS: "read-write" }),
+  };
+}
+
 /** Runs a program of PostgreSQL's. @throws CommandError if it isn't installed or fails */
 async function runClient(
   databaseUrl: string | undefined,
   program: "pg_dump" | "pg_restore",
   args: readonly string[],
 ): Promise<void> {
-  const url = databaseUrl === undefined ? undefined : new URL(databaseUrl);
-  const password = decodeURIComponent(url?.password ?? "");
-  // Everyone on the machine can read a command line.
-  if (url) url.password = "";
-  const child = spawn(
-    program,
-    [...(url ? ["--no-password", `--dbname=${url.href}`] : []), ...args],
-    {
-      stdio: ["ignore", "ignore", "pipe"],
-      env: { ...process.env, ...(password && { PGPASSWORD: password }) },
-    },
-  );
+  const child = spawn(program, [...(databaseUrl ? connectingTo(databaseUrl) : []), ...args], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...(databaseUrl && secretsOf(databaseUrl)) },
+  });
   const said = text(child.stderr);
   try {
     const [code] = (await once(child, "close")) as [number | null];
