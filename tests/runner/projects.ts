@@ -15,7 +15,7 @@ export const onlyInAll = [
   "tests/{deployment,fuzz}/*.test.ts",
   // A large store, an update, a proxy, a full disk and the like: each takes many servers, or minutes.
   "tests/server/{backup-under-load,behind-a-pooler,behind-nginx,database-restart,disk-full}.test.ts",
-  "tests/server/{half-written-content,links,mail-processes,many-connections}.test.ts",
+  "tests/server/{failover,half-written-content,links,mail-processes,many-connections}.test.ts",
   "tests/server/{moving-a-large-store,nginx-against-strangers,read-only-folder,store-locked}.test.ts",
   "tests/server/update.test.ts",
   // Many posts through a server each, of what tests of the store and of single answers see too.
@@ -50,6 +50,7 @@ export const onlyInAll = [
 
 /** Vitest's files that take longest, which begin first: begun last, one of them would keep everything waiting. */
 export const longest = [
+  "tests/server/failover.test.ts",
   "tests/deployment/first-hour.test.ts",
   "tests/adding-a-kind-of-contribution.test.ts",
   "tests/adding-a-kind-of-email.test.ts",

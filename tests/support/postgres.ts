@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import {
   chmodSync,
@@ -19,6 +19,7 @@ import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import { Client } from "pg";
 import { installFromNpm } from "../../tools/from-npm.ts";
 
@@ -30,14 +31,14 @@ export interface TestPostgres {
   version: string;
   /**
    * Stops it and closes all connections: `fast` finishes its work first, `immediate` drops everything as a crash does,
-   * `kill` kills it.
+   * `kill` kills all of its processes.
    */
-  stop(how?: keyof typeof signals): Promise<void>;
+  stop(how?: keyof typeof signals | "kill"): Promise<void>;
   /** Stops all of its processes in the middle of what they do, with every connection open. */
   freeze(): void;
 }
 
-const signals = { fast: "SIGINT", immediate: "SIGQUIT", kill: "SIGKILL" } as const;
+const signals = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
 
 /** Starts a PostgreSQL on a free port, or uses the one in `TEST_DATABASE_URL`. */
 export async function startPostgres(port?: number, folder?: string): Promise<TestPostgres> {
@@ -110,21 +111,24 @@ async function start({
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const url = `postgresql://postgres@127.0.0.1:${chosen}`;
   const version = await untilReady(`${url}/postgres`);
-  const children = () =>
-    readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8")
-      .split(" ")
-      .filter(Boolean)
-      .map(Number);
+  const signalAll = (signal: "SIGKILL" | "SIGSTOP") => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8");
+    server.kill(signal);
+    for (const pid of children.split(" ").filter(Boolean))
+      try {
+        process.kill(Number(pid), signal);
+      } catch {
+        // It has ended by itself.
+      }
+  };
   return {
     url,
     version,
-    freeze() {
-      for (const pid of [server.pid!, ...children()]) process.kill(pid, "SIGSTOP");
-    },
+    freeze: () => signalAll("SIGSTOP"),
     async stop(how = "fast") {
-      const processes = how === "kill" && server.signalCode === null ? children() : [];
-      server.kill(signals[how]);
-      for (const pid of processes) process.kill(pid, "SIGKILL");
+      if (how === "kill") signalAll("SIGKILL");
+      else server.kill(signals[how]);
       await ended;
       if (!folder) rmSync(home, { recursive: true, force: true });
     },
@@ -144,11 +148,11 @@ export async function startReplica(
   if (asUser) chownSync(folder, asUser.uid, asUser.gid);
   const data = join(folder, "data");
   if (!existsSync(data))
-    execFileSync(copyProgram()!, ["-d", primary.url, "-D", data, "-R", "--checkpoint=fast"], {
-      ...asUser,
-      cwd: folder,
-      stdio: "ignore",
-    });
+    await promisify(execFile)(
+      copyProgram()!,
+      ["-d", primary.url, "-D", data, "-R", "--checkpoint=fast"],
+      { ...asUser, cwd: folder },
+    );
   return await startPostgres(port, folder);
 }
 
