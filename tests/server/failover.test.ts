@@ -220,7 +220,9 @@ describe.skipIf(!copyProgram())("with a synchronous standby", () => {
     const { primary, standby, name, textsAt } = await startBoth();
     const settings = { DATABASE_URL: addressOf(name, standby, primary) };
     const [one, two] = await Promise.all([start(settings), start(settings)]);
+    const page = async () => (await fetch(`${two.url}/selkirk-amped-s2`)).text();
     await expect.poll(async () => (await post(one, "Before the switch.")).status).toBe(201);
+    await expect.poll(page).toContain("Before the switch.");
     // Programs of PostgreSQL's find it, too.
     const backup = join(newFolder(), "backup.dump");
     const owner = { ...settings, DATA_DIR: newFolder(), PATH: process.env["PATH"] };
@@ -237,9 +239,9 @@ describe.skipIf(!copyProgram())("with a synchronous standby", () => {
     await expect.poll(async () => (await post(one, "After the switch.")).status).toBe(201);
     expect(await textsAt(standby)).toContain("After the switch.");
     expect(await textsAt(primary)).not.toContain("After the switch.");
-    // Nothing has told the other process, but that its page is read there.
-    const page = async () => (await fetch(`${two.url}/selkirk-amped-s2`)).text();
-    await expect.poll(page, { timeout: 10_000 }).toContain("After the switch.");
+    // The other one goes there once it writes, and hears there of what it has in memory.
+    await expect.poll(async () => (await post(two, "From two.", "neonic-flow")).status).toBe(201);
+    await expect.poll(page).toContain("After the switch.");
     expect(one.output()).toContain("takes writes now, not");
   });
 
