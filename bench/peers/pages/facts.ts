@@ -102,6 +102,18 @@ export interface Review {
   text: string;
 }
 
+/** A review that was posted. */
+export interface StoredReview extends Review {
+  /** The slug of its paddle. */
+  subject: string;
+}
+
+/** The newest reviews of a paddle, and how many there are. */
+export interface StoredReviews {
+  count: number;
+  newest: StoredReview[];
+}
+
 /** A select with its label. */
 export interface Choice {
   label: string;
@@ -250,6 +262,8 @@ export interface Product {
     found: string;
     heading: string;
     note: string;
+    /** Absent where none is stored. */
+    stored?: Review[];
     shown: Review[];
     more: { title: string; reviews: Review[] };
   };

@@ -4,7 +4,7 @@ import { Bar, RatingFigure } from "./rating-figure.tsx";
 import { Stars } from "./stars.tsx";
 
 export function ReviewList({ path, reviews }: Pick<Product, "path" | "reviews">) {
-  const { stars, levels, shown, more } = reviews;
+  const { stars, levels, stored, shown, more } = reviews;
   return (
     <section id="player-reviews" aria-labelledby="player-reviews-title">
       <div className="heading">
@@ -31,6 +31,7 @@ export function ReviewList({ path, reviews }: Pick<Product, "path" | "reviews">)
         {reviews.found}
       </p>
       <form action="/helpful-votes" method="post">
+        {stored ? <ReviewItems path={path} reviews={stored} /> : null}
         <section className="samples" aria-labelledby="sample-reviews">
           <h3 id="sample-reviews">{reviews.heading}</h3>
           <p className="note">{reviews.note}</p>
@@ -92,7 +93,7 @@ function ReviewItems({ path, reviews }: { path: string; reviews: Review[] }) {
   );
 }
 
-function ReviewItem({ path, id, rating, name, dupr, mark, text }: Review & { path: string }) {
+export function ReviewItem({ path, id, rating, name, dupr, mark, text }: Review & { path: string }) {
   const key = id.replace("review-", "");
   const permalink = `?review=${key}#${id}`;
   return (

@@ -14,6 +14,15 @@ const rules: Record<RequiredField, { maxLength: number; accepts: (value: string)
   reviewText: { maxLength: 4000, accepts: (value) => !/<[a-z/!]/i.test(value) },
 };
 
+/** The required fields of a form that was posted; empty if they're missing. */
+export function typedReview(form: FormData): TypedReview {
+  const typed = Object.keys(rules).map((field) => {
+    const value = form.get(field);
+    return [field, typeof value === "string" ? value.trim() : ""];
+  });
+  return Object.fromEntries(typed) as TypedReview;
+}
+
 /** @returns what is wrong with each invalid field */
 export function reviewProblems(typed: TypedReview): ReviewProblems {
   const problems: ReviewProblems = {};
