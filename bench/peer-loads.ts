@@ -1,11 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { pin } from "./load.ts";
 import { type BenchNginx, type PageFiles, servesGzip, startCache, startFiles } from "./nginx.ts";
-import { type Kind, usualMix } from "./simulation.ts";
+import type { Kind } from "./simulation.ts";
 import {
   Course,
-  type Front,
+  type Drawn,
   fronts,
+  mixes,
+  mixNames,
   type OtherLoads,
   type Tools,
   type Visits,
@@ -40,26 +42,34 @@ export async function loadInTurn(sites: Sites, tools: Tools, round: number) {
     );
 
     const visited = await visitedSite(ours.url);
-    const draw = (seconds: VisitSeconds, mix = usualMix, firstSeed = 0): Visits => {
+    const draw = (seconds: VisitSeconds, mix: Record<Kind, number>, firstSeed = 0): Visits => {
       const before = visitsPerSecond * seconds.warmUp;
       const count = before + visitsPerSecond * seconds.measured;
       const all = drawVisits(visited, { seed: firstSeed + round, count, mix });
       return { warmUp: all.slice(0, before), measured: all.slice(before), seconds };
     };
     const course = new Course(tools, { isFirst: round === 0 });
-    const usual = (front: Front) =>
-      // A review that is sent again changes nothing, so each front gets its own.
-      draw(
-        { warmUp: effort.warmUpSeconds.visits, measured: effort.visitSeconds },
-        usualMix,
-        1000 * fronts.indexOf(front),
-      );
-    const visits = { alone: usual("alone"), "behind nginx": usual("behind nginx") };
+    const seconds = { warmUp: effort.warmUpSeconds.visits, measured: effort.visitSeconds };
+    // A review that is sent again changes nothing, so each front gets its own.
+    const drawn: Drawn = {
+      visits: (mix, front) =>
+        draw(
+          seconds,
+          mixes[mix],
+          1000 * (mixNames.indexOf(mix) * fronts.length + fronts.indexOf(front)),
+        ),
+      reviews: (front) =>
+        drawVisits(visited, {
+          seed: 1000 * (mixNames.length * fronts.length + fronts.indexOf(front)) + round,
+          count: 2 * effort.awaited[front],
+          mix: onlyOf("review"),
+        }),
+    };
     const loads = perSite(sites, (site, name) =>
-      course.addSite(name, site, inFront.get(name), visits),
+      course.addSite(name, site, inFront.get(name), drawn),
     );
     const rendering = { warmUp: effort.warmUpSeconds.rendered, measured: effort.pageSeconds };
-    const only = (kind: Kind) => draw(rendering, { ...noMix, [kind]: 1 });
+    const only = (kind: Kind) => () => draw(rendering, onlyOf(kind));
     const rendered = course.addRendered(ours, only("query"), only("unknown"));
     const fromFiles = files && course.addFiles(files, ours, servesGzip(nginx!));
 
@@ -75,7 +85,7 @@ export async function loadInTurn(sites: Sites, tools: Tools, round: number) {
   }
 }
 
-const noMix = { page: 0, query: 0, unknown: 0, review: 0 };
+const onlyOf = (kind: Kind) => ({ page: 0, query: 0, unknown: 0, review: 0, [kind]: 1 });
 
 /** Our two pages as our server sends them, plain and with gzip. */
 async function filesOf(ours: ComparedSite): Promise<PageFiles> {

@@ -14,7 +14,7 @@ export function afterReviews(result: Result<"burst">): string[] {
   ];
   return [
     measuredOn(result),
-    `${connections} connections read the home page, the finder and a paddle's page, with a short pause between pages, while ${reviews} reviews of that paddle are stored one by one. Only our site: nothing is stored on the peers'. In parentheses: the ratio to the second before.`,
+    `${connections} connections read the home page, the finder and a paddle's page, with a short pause between pages, while ${reviews} reviews of that paddle are stored one by one. Only our site. In parentheses: the ratio to the second before.`,
     table(
       ["Time", "answers", "median", "p99", "slowest"],
       [row("the second before a review", rest), row("the second after it was sent", after)],

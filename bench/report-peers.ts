@@ -1,6 +1,7 @@
 import { efforts } from "./effort.ts";
 import { connections, type LoadResult } from "./load.ts";
-import { fronts, type Way, ways } from "./site-loads.ts";
+import { surfaces } from "./freshness.ts";
+import { fronts, type Mix, mixes, mixNames, type Way, ways } from "./site-loads.ts";
 import type { PeersResult, SiteResult } from "./peers.ts";
 import { speedChart, speedSentence } from "./report-speed.ts";
 import { measuredOn, type Result } from "./results.ts";
@@ -22,13 +23,14 @@ export function besidePeers(result: Result<"peers">): string[] {
       "A slow phone, with throttling applied; each number is the median of five. A proxy compresses what a site sends uncompressed, as in production.",
       firstVisits(sites, ours, page),
       `### Under load, ${page}`,
-      `${connections} connections, the server on one core, and all others stopped. Each number is the median of three rounds. A round starts every site again, and runs each load for some time before it measures it: ${warmUp.rendered} seconds where pages are rendered, ${warmUp.kept} where they are kept. Every page is rendered per request, except in the rows marked cached, because only our site has a page cache, and behind nginx, which keeps pages for 5 seconds and shares the server's core. The SPA sends an empty page. ${filesText(result.found)}`,
+      `${connections} connections, the server on one core, and all others stopped. Each number is the median of three rounds. A round starts every site again, and runs each load for some time before it measures it: ${warmUp.rendered} seconds where pages are rendered, ${warmUp.kept} where they are kept. Every page is rendered per request, except in the rows marked cached, which come from the site's own cache if it has one, and behind nginx, which keeps pages for 5 seconds and shares the server's core. The SPA sends an empty page. ${filesText(result.found)}`,
       loads(result.found, page),
     ]),
-    ...(ours.mixed ? ["### Under load, as visitors come", ...visitors(sites)] : []),
+    ...(ours.visitors ? mixNames.flatMap((mix) => visitors(mix, sites)) : []),
+    ...(ours.freshness ? ["### How soon a review shows", ...freshness(sites)] : []),
     ...(rendered ? ["### What is never cached", ...neverCached(rendered, ours)] : []),
     "### Memory and build",
-    "Memory of the processes that answer requests, after start and after all load. Ours runs as `npm run serve` starts it, with two limits on garbage. Our build makes the whole site, the others two pages.",
+    "Memory of the processes that answer requests, after start and after all load. Ours runs as `npm run serve` starts it, with two limits on garbage. Our build makes the whole site, the others a few pages.",
     table(
       ["Site", "started", "after load", "build"],
       sites.map(({ title, memory, build }) => [
@@ -109,16 +111,37 @@ function loads({ sites, files }: PeersResult, page: ComparedPage): string {
   ]);
 }
 
-function visitors(sites: readonly SiteResult[]): string[] {
-  const us = sites.find(({ name }) => name === "ours")!.mixed!.alone!;
+function visitors(mix: Mix, sites: readonly SiteResult[]): string[] {
+  const us = sites.find(({ name }) => name === "ours")!.visitors![mix].alone!;
+  const share = { page: mixes[mix].page * 100, review: mixes[mix].review * 100 };
   return [
-    `${connections} connections, the server on one core, compressed as a browser asks, for ${warmUp.visits} seconds before it is measured: 90% pages by popularity, 8% finder and search queries, 1% unknown addresses and 1% reviews. The peers answer each page and query with one of their two pages, and store no review. Behind nginx: pages are kept for 5 seconds, and nginx shares the server's core.`,
+    `### Under load, as visitors come, ${mix}`,
+    `${connections} connections, the server on one core, compressed as a browser asks, for ${warmUp.visits} seconds before it is measured: ${share.page.toFixed(1)}% pages by popularity, 8% finder and search queries, 1% unknown addresses and ${share.review.toFixed(1)}% reviews. Every site checks each review, stores it in SQLite, and shows it on its paddle's page and in a list. The peers answer a query with a page that searches nothing, and keep pages in their framework's own way. With so many reviews, ours renews lists once in 5 seconds, and a paddle's page once a second. Behind nginx: pages are kept for 5 seconds, and nginx shares the server's core.`,
     table(
       loadHead,
       fronts.flatMap((front) =>
-        sites.flatMap(({ title, mixed }) => {
-          const result = mixed?.[front];
+        sites.flatMap(({ title, visitors: found }) => {
+          const result = found?.[mix][front];
           return result ? [loadRow(`${title}, ${front}`, result, us)] : [];
+        }),
+      ),
+    ),
+  ];
+}
+
+function freshness(sites: readonly SiteResult[]): string[] {
+  const us = sites.find(({ name }) => name === "ours")!.freshness!.alone!;
+  return [
+    "From the answer to its writer until a page shows the review: its paddle's, and the list of the newest reviews. Someone reads the page just before it's posted, and again and again afterwards; nobody else reads, and reviews are rare. After ten in a row, ours shows more of them once a second on a paddle's page, and once in 5 seconds in lists; the peers show each at once. Behind nginx, every site's pages are kept for 5 seconds, whatever was posted.",
+    table(
+      ["Site", ...surfaces],
+      fronts.flatMap((front) =>
+        sites.flatMap(({ title, freshness: found }) => {
+          const shown = found?.[front];
+          if (!shown) return [];
+          const cell = (surface: (typeof surfaces)[number]) =>
+            `${milliseconds(shown[surface])} (${times(shown[surface] / us[surface])})`;
+          return [[`${title}, ${front}`, ...surfaces.map(cell)]];
         }),
       ),
     ),

@@ -1,5 +1,6 @@
 import { type Bar, drawBars } from "./bars.ts";
 import type { PeersResult, SiteResult } from "./peers.ts";
+import { mixNames } from "./site-loads.ts";
 import { rate } from "./tables.ts";
 
 /** The picture in README.md, below bench/results. */
@@ -40,7 +41,7 @@ function groupsOf({ sites, files }: PeersResult): Group[] {
   const fromFiles = files?.article.compressed ?? files?.article.plain;
   const groups: Group[] = [
     {
-      title: "An article as a browser asks for it (only ours has a page cache)",
+      title: "An article as a browser asks for it (from the site's own cache, if it has one)",
       bars: [
         ...bars(
           ({ load: { article } }) =>
@@ -50,13 +51,13 @@ function groupsOf({ sites, files }: PeersResult): Group[] {
         ...(fromFiles ? [{ name: "nginx with files", value: fromFiles.rate, isOurs: false }] : []),
       ],
     },
-    {
-      title: "Requests as visitors send them",
+    ...mixNames.map((mix) => ({
+      title: `Requests as visitors send them, ${mix}`,
       bars: [
-        ...bars(({ mixed }) => mixed?.alone?.rate),
-        ...bars(({ mixed }) => mixed?.["behind nginx"]?.rate, " behind nginx"),
+        ...bars(({ visitors }) => visitors?.[mix].alone?.rate),
+        ...bars(({ visitors }) => visitors?.[mix]["behind nginx"]?.rate, " behind nginx"),
       ],
-    },
+    })),
     {
       title: "An article rendered for each request, uncompressed",
       bars: bars(({ load }) => load.article["rendered, plain"]?.rate),

@@ -1,10 +1,8 @@
-import type { LoadResult } from "./load.ts";
-
 /** One load that takes its turn in a round. */
-interface Turn {
+interface Turn<Found> {
   /** The ids of the processes that answer it. */
   pids: () => readonly number[];
-  run: () => Promise<LoadResult>;
+  run: () => Promise<Found>;
 }
 
 /**
@@ -12,11 +10,11 @@ interface Turn {
  * Only what is measured runs: a site that renders pages in the background is no load for the next.
  */
 export class Round {
-  readonly #kinds = new Map<string, { turn: Turn; found?: LoadResult }[]>();
+  readonly #kinds = new Map<string, { turn: Turn<unknown>; found?: unknown }[]>();
 
   /** Adds one. @returns what it found, once the round is over */
-  add(kind: string, turn: Turn): () => LoadResult {
-    const added: { turn: Turn; found?: LoadResult } = { turn };
+  add<Found>(kind: string, turn: Turn<Found>): () => Found {
+    const added: { turn: Turn<Found>; found?: Found } = { turn };
     this.#kinds.set(kind, [...(this.#kinds.get(kind) ?? []), added]);
     return () => added.found!;
   }

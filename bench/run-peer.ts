@@ -15,11 +15,18 @@ export interface StartedSite {
   stop(): Promise<void>;
 }
 
-/** Starts a built peer on a free port. @throws as startWithNpm does */
-export async function startPeer(name: (typeof peerNames)[number]): Promise<StartedSite> {
+/**
+ * Starts a built peer on a free port.
+ * @param reviews the file where it stores them, which may be missing
+ * @throws as startWithNpm does
+ */
+export async function startPeer(
+  name: (typeof peerNames)[number],
+  reviews: string,
+): Promise<StartedSite> {
   return await startWithNpm(["run", "start", "-w", name], {
     cwd: join(import.meta.dirname, "peers"),
-    env: {},
+    env: { REVIEWS_FILE: reviews },
     path: "/article",
   });
 }

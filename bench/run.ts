@@ -42,7 +42,7 @@ const usage = `npm run bench [-- part...] [options]
   soak        half an hour of visits through nginx, with an update
   report      only writes bench/RESULTS.md again
 
-Without a part, all of them but soak: about two hours on two cores that do nothing else.
+Without a part, all of them but soak: about two and a half hours on two cores that do nothing else.
 
   --reviews N   growth: reviews alone, up to so many, 1,000 times a power of ten
   --beside V    upkeep: beside the version V, such as 1.0.0, or the release that is built in the folder V

@@ -1,17 +1,14 @@
 import { addresses } from "../src/addresses.ts";
 import type { Effort } from "./effort.ts";
+import { type Freshness, measureFreshness } from "./freshness.ts";
 import { likeABrowser, load, type LoadResult } from "./load.ts";
-import {
-  checkVisits,
-  loadVisits,
-  ourStatuses,
-  peerStatuses,
-  type SentVisits,
-} from "./mixed-load.ts";
+import { checkVisits, loadVisits, ourStatuses, type SentVisits } from "./mixed-load.ts";
 import type { BenchNginx } from "./nginx.ts";
 import { Round } from "./round.ts";
+import { ourPages } from "./compared-pages.ts";
+import { usualMix } from "./simulation.ts";
 import { byPage, type ComparedPage, type ComparedSite, type SiteName } from "./sites.ts";
-import { forPeer, type Visit } from "./visits.ts";
+import type { Visit } from "./visits.ts";
 
 /**
  * How a page is requested, compressed or not: rendered for each request, from our page cache, and from the cache that an
@@ -31,12 +28,22 @@ export type Way = (typeof ways)[number];
 export const fronts = ["alone", "behind nginx"] as const;
 export type Front = (typeof fronts)[number];
 
+/** The shares of what visitors send, by how many of them write. */
+export const mixes = {
+  "one review in a hundred": usualMix,
+  "one review in a thousand": { ...usualMix, page: 0.909, review: 0.001 },
+} as const;
+export type Mix = keyof typeof mixes;
+export const mixNames = Object.keys(mixes) as Mix[];
+
 /** What a site sustained. */
 export interface SiteLoads {
-  /** Only our site has a page cache, so only ours has all ways. */
+  /** A site without a page cache lacks some ways. */
   load: Record<ComparedPage, Partial<Record<Way, LoadResult>>>;
-  /** Requests as visitors send them. Absent for a site that can't answer all of them, and in older results. */
-  mixed?: Partial<Record<Front, LoadResult>>;
+  /** Requests as visitors send them. Absent for a site that stores no reviews, and in older results. */
+  visitors?: Record<Mix, Partial<Record<Front, LoadResult>>>;
+  /** How soon a review shows. Absent for the same. */
+  freshness?: Partial<Record<Front, Freshness>>;
 }
 
 /** nginx with our two pages as files: as fast as this machine answers. */
@@ -67,6 +74,12 @@ type Measured<Result> = () => Result;
 /** For how long visitors' requests are sent: before a measurement, and in it. */
 export type VisitSeconds = Record<"warmUp" | "measured", number>;
 
+/** What visitors of a front send: with a mix before a measurement and in it, and reviews that are waited for. */
+export interface Drawn {
+  visits: (mix: Mix, front: Front) => Visits;
+  reviews: (front: Front) => readonly Visit[];
+}
+
 /** What visitors request: before a measurement, and in it. */
 export interface Visits {
   warmUp: readonly Visit[];
@@ -90,9 +103,8 @@ export class Course {
     name: SiteName,
     site: ComparedSite,
     nginx: BenchNginx | undefined,
-    visits: Record<Front, Visits>,
+    drawn: Drawn,
   ): Measured<SiteLoads> {
-    const isOurs = name === "ours";
     const alone = first(site);
     const front = nginx && {
       url: nginx.url,
@@ -100,40 +112,63 @@ export class Course {
     };
     const servers: Record<string, Server | undefined> = {
       rendered: rendering(site),
-      cached: isOurs ? alone : undefined,
+      cached: site.keepsPages ? alone : undefined,
       "behind nginx": front,
     };
     const pages = byPage((page) =>
       ways.flatMap((way) => {
         const server = servers[way.split(",")[0]!];
         if (server === undefined) return [];
-        return [[way, this.#page(`${page}, ${way}`, server, site.path(page))]] as const;
+        const path = way.startsWith("cached")
+          ? site.visit({ kind: "page", path: ourPages[page], body: "" }).path
+          : site.path(page);
+        return [[way, this.#page(`${page}, ${way}`, server, path)]] as const;
       }),
     );
-    const statuses = isOurs ? ourStatuses : peerStatuses;
-    const mixed = fronts.flatMap((each) => {
-      const server = each === "alone" ? alone : front;
-      // A folder of files takes no posts, and has the same page for every address.
-      if (server === undefined || name === "vite-spa") return [];
-      const own = isOurs ? visits[each] : changed(visits[each], (all) => all.map(forPeer));
-      return [[each, this.#visits(`visitors, ${each}`, server, { statuses }, own)]] as const;
+    const loaded = () => byPage((page) => resultsOf(pages[page]));
+    // A folder of files takes no posts, and has the same page for every address.
+    if (name === "vite-spa") return () => ({ load: loaded() });
+    const { statuses, visit } = site;
+    const perFront = <Found>(add: (front: Front, server: Server) => Measured<Found>) =>
+      fronts.flatMap((each) => {
+        const server = each === "alone" ? alone : front;
+        return server ? [[each, add(each, server)] as const] : [];
+      });
+    // Before the loads: after many reviews at once, ours shows more of them at a pace.
+    const freshness = perFront((each, { url, pids }) =>
+      this.round.add(`freshness, ${each}`, {
+        pids,
+        run: async () => await measureFreshness({ url, visit, statuses }, drawn.reviews(each)),
+      }),
+    );
+    const visitors = mixNames.map((mix) => {
+      const loads = perFront((each, server) =>
+        this.#visits(`visitors, ${mix}, ${each}`, server, { statuses }, () =>
+          changed(drawn.visits(mix, each), (all) => all.map(visit)),
+        ),
+      );
+      return [mix, loads] as const;
     });
     return () => ({
-      load: byPage((page) => resultsOf(pages[page])),
-      ...(mixed.length > 0 && { mixed: resultsOf(mixed) }),
+      load: loaded(),
+      visitors: Object.fromEntries(
+        visitors.map(([mix, loads]) => [mix, resultsOf(loads)]),
+      ) as NonNullable<SiteLoads["visitors"]>,
+      freshness: resultsOf(freshness),
     });
   }
 
-  addRendered(ours: ComparedSite, queries: Visits, unknown: Visits): Measured<Rendered> {
+  addRendered(
+    ours: ComparedSite,
+    queries: () => Visits,
+    unknown: () => Visits,
+  ): Measured<Rendered> {
     const finders = (visits: readonly Visit[]) =>
       visits.filter(({ path }) => path.startsWith(addresses.paddleFinder.path));
     const server = rendering(ours);
     const sent = { statuses: ourStatuses, headers: {} };
-    const finder = this.#visits(
-      "article, rendered, plain",
-      server,
-      sent,
-      changed(queries, finders),
+    const finder = this.#visits("article, rendered, plain", server, sent, () =>
+      changed(queries(), finders),
     );
     const others = this.#visits("unknown", server, sent, unknown);
     return () => ({ finder: finder(), unknown: others() });
@@ -170,12 +205,14 @@ export class Course {
     kind: string,
     { url, pids }: Server,
     sent: Omit<SentVisits, "url" | "visits" | "seconds">,
-    { warmUp, measured: visits, seconds }: Visits,
+    draw: () => Visits,
   ): Measured<LoadResult> {
     const { wrk } = this.#tools;
     return this.round.add(kind, {
       pids,
       run: async () => {
+        // Hundreds of thousands, so no more than one list at a time.
+        const { warmUp, measured: visits, seconds } = draw();
         if (this.#isFirst) await checkVisits({ ...sent, url, visits: warmUp });
         await loadVisits(wrk, { ...sent, url, visits: warmUp, seconds: seconds.warmUp });
         return await loadVisits(wrk, { ...sent, url, visits, seconds: seconds.measured });
@@ -205,8 +242,8 @@ const rendering = ({ renderedUrl: url, pids }: ComparedSite): Server => ({
   pids: () => pids().at(-1)!,
 });
 
-function resultsOf<Name extends string>(
-  measured: readonly (readonly [Name, Measured<LoadResult>])[],
-): Partial<Record<Name, LoadResult>> {
+function resultsOf<Name extends string, Found>(
+  measured: readonly (readonly [Name, Measured<Found>])[],
+): Partial<Record<Name, Found>> {
   return Object.fromEntries(measured.map(([name, result]) => [name, result()])) as never;
 }

@@ -7,7 +7,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../tests/support/postgres.ts";
 import { memoryOf, processTree } from "../tests/support/process-memory.ts";
 import { ourPages } from "./compared-pages.ts";
+import { ourStatuses, peerStatuses, type Statuses } from "./mixed-load.ts";
 import { type peerNames, type StartedSite, startPeer, startWithNpm } from "./run-peer.ts";
+import { forPeer, type Visit } from "./visits.ts";
 
 /** The two pages that every site has. */
 export const comparedPages = ["article", "product"] as const;
@@ -25,6 +27,11 @@ export interface ComparedSite {
   renderedUrl: string;
   /** The path of a page. */
   path(page: ComparedPage): string;
+  /** What it gets instead of a request to ours, and how it answers. */
+  visit(ours: Visit): Visit;
+  statuses: Statuses;
+  /** Whether its framework keeps pages in memory. */
+  keepsPages: boolean;
   /** The processes of each server. */
   pids(): number[][];
   /** Its memory in MiB, each of its servers' when that had just answered once; see `memoryIn`. */
@@ -120,7 +127,7 @@ export async function startSite(name: SiteName): Promise<ComparedSite> {
   const starts =
     name === "ours"
       ? [() => ourSite(dataDir, {}), () => ourSite(dataDir, { PAGE_CACHE: "off" })]
-      : [() => startPeer(name)];
+      : [() => startPeer(name, join(dataDir, "reviews.db"))];
   const servers: StartedSite[] = [];
   const started: number[] = [];
   // npm itself serves nothing.
@@ -143,6 +150,9 @@ export async function startSite(name: SiteName): Promise<ComparedSite> {
     url: servers[0]!.url,
     renderedUrl: servers.at(-1)!.url,
     path: (page) => (name === "ours" ? ourPages[page] : `/${page}`),
+    visit: name === "ours" ? (visit) => visit : forPeer,
+    statuses: name === "ours" ? ourStatuses : peerStatuses,
+    keepsPages: ["ours", "astro", "next"].includes(name),
     pids: () => servers.map(pidsOf),
     started: Math.max(...started),
     stop,

@@ -69,11 +69,13 @@ test("has reviews that differ in their letters, each with every field", () => {
 });
 
 test.each<[asked: Partial<Visit>, path: string]>([
-  [{ path: "/" }, "/product?page=%2F"],
-  [{ path: "/neonic-flow" }, "/product?page=%2Fneonic-flow"],
-  [{ path: "/blog" }, "/product?page=%2Fblog"],
-  [{ path: "/blog/wall-drills" }, "/article?page=%2Fblog%2Fwall-drills"],
-  [{ path: "/terms" }, "/article?page=%2Fterms"],
+  [{ path: "/" }, "/paddles/home"],
+  [{ path: "/neonic-flow" }, "/paddles/neonic-flow"],
+  [{ path: "/blog" }, "/paddles/blog"],
+  [{ path: "/reviews" }, "/reviews"],
+  [{ path: "/reviews/paddles" }, "/paddles/reviews-paddles"],
+  [{ path: "/blog/wall-drills" }, "/articles/blog-wall-drills"],
+  [{ path: "/terms" }, "/articles/terms"],
   [{ kind: "query", path: "/paddle-finder?brand=Six+Zero" }, "/product?brand=Six+Zero"],
   [{ kind: "unknown", path: "/blog-kemo" }, "/blog-kemo"],
   [{ kind: "review", path: "/neonic-flow" }, "/player-reviews/neonic-flow"],

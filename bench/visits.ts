@@ -143,7 +143,7 @@ function anyOf<Value>(values: readonly Value[], random: Random): Value {
   return values[Math.floor(random() * values.length)]!;
 }
 
-/** Pages with the substance of an article: the peers have their article for them, and their product for all others. */
+/** Pages with the substance of an article: the peers have their article for them, and their product for most others. */
 const articleLike = [
   "/blog/",
   "/reviews/balls/",
@@ -157,14 +157,15 @@ const articleLike = [
   "/terms",
 ];
 
-/** The same request to a peer, which has two pages and an endpoint for reviews. */
+/** The same request to a peer, which has an article and a paddle's page, a list of reviews and an endpoint for them. */
 export function forPeer({ kind, path, body }: Visit): Visit {
   const url = new URL(path, "http://site");
   switch (kind) {
     case "page": {
-      const page = articleLike.some((start) => path.startsWith(start)) ? "/article" : "/product";
-      // Its own address, so that a cache in front has as many pages to keep as in front of ours.
-      return { kind, path: addressWith(page, new URLSearchParams({ page: path })), body };
+      if (path === addresses.reviews.path) return { kind, path, body };
+      const pages = articleLike.some((start) => path.startsWith(start)) ? "articles" : "paddles";
+      // Each has its own address, so that a cache has as many pages to keep as one of ours.
+      return { kind, path: `/${pages}/${path.slice(1).replaceAll("/", "-") || "home"}`, body };
     }
     case "query":
       return { kind, path: `/product${url.search}`, body };

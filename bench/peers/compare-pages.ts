@@ -1,10 +1,16 @@
-// Compares what the built peers show with what our pages show: env node bench/peers/compare-pages.ts
+// Compares what the built peers show with what our pages show, and posts reviews to them: env node bench/peers/compare-pages.ts
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import playwright from "../../playwright.config.ts";
 import { ownServer } from "../../tests/support/journey-servers.ts";
 import { ourPages } from "../compared-pages.ts";
+import { measureFreshness, shows } from "../freshness.ts";
+import { peerStatuses } from "../mixed-load.ts";
 import { peerNames, startPeer } from "../run-peer.ts";
+import { forPeer, type Visit } from "../visits.ts";
 
 /** What a page shows once its scripts have run. */
 export interface PageCount {
@@ -43,8 +49,15 @@ export async function countPage(browser: Browser, url: string): Promise<PageCoun
   }
 }
 
-/** Prints the counts of all pages. @returns what is out of bounds, one sentence each */
-async function comparePages(browser: Browser, ourUrl: string): Promise<string[]> {
+/**
+ * Prints the counts of all pages. @param folder for the peers' reviews
+ * @returns what is out of bounds or doesn't work, one sentence each
+ */
+async function comparePages(
+  browser: Browser,
+  ourUrl: string,
+  folder: string,
+): Promise<string[]> {
   const found: string[] = [];
   const report = (name: string, page: string, { words, elements }: PageCount) =>
     console.log(`${name.padEnd(13)}${page.padEnd(9)}${words} words, ${elements} elements`);
@@ -55,7 +68,7 @@ async function comparePages(browser: Browser, ourUrl: string): Promise<string[]>
   report("ours", "article", ours.article);
   report("ours", "product", ours.product);
   for (const name of peerNames) {
-    const peer = await startPeer(name);
+    const peer = await startPeer(name, join(folder, name));
     for (const page of ["article", "product"] as const) {
       const count = await countPage(browser, `${peer.url}/${page}`);
       report(name, page, count);
@@ -64,15 +77,49 @@ async function comparePages(browser: Browser, ourUrl: string): Promise<string[]>
         if (Math.abs(count[kind] / ours[page][kind] - 1) > allowed[kind])
           found.push(`${name} ${page}: ${count[kind]} ${kind}, ours has ${ours[page][kind]}`);
     }
+    // A folder of files stores nothing.
+    if (name !== "vite-spa") found.push(...(await errorOf(checkPosting(peer.url))));
     await peer.stop();
+    if (name !== "vite-spa") {
+      const again = await startPeer(name, join(folder, name));
+      found.push(...(await errorOf(checkKept(again.url))));
+      await again.stop();
+    }
   }
   return found;
 }
 
+const review = (path: string, words: string): Visit => ({
+  kind: "review",
+  path,
+  body: `firstName=Dana&duprRating=3.5&rating=4&reviewText=${words}`,
+});
+const posted = [review("/neonic-flow", "kimoba+tesozu"), review("/diadem-hero", "vuzali+nokedo")];
+const asked = (url: string) => ({ url, visit: forPeer, statuses: peerStatuses });
+
+/** Reviews show on their pages, unless they have six stars. */
+const checkPosting = async (url: string) => void (await measureFreshness(asked(url), posted));
+
+/** They still do after a restart. */
+async function checkKept(url: string): Promise<void> {
+  for (const each of posted)
+    if (!(await shows(asked(url), each, "paddle")))
+      throw new Error(`a review of ${each.path} isn't there after a restart`);
+}
+
+/** What a check throws, as a sentence. */
+const errorOf = (check: Promise<void>): Promise<string[]> =>
+  check.then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const server = await ownServer({}, "sqlite");
   const browser = await chromium.launch(playwright.use!.launchOptions);
-  const found = await comparePages(browser, server.url);
+  const folder = mkdtempSync(join(tmpdir(), "rallyrank-peers-"));
+  const found = await comparePages(browser, server.url, folder);
+  rmSync(folder, { recursive: true });
   for (const sentence of found) console.error(sentence);
   process.exitCode = found.length === 0 ? 0 : 1;
   await browser.close();
