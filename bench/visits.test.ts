@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { gramsOf, isNearCopy } from "../src/site/contributions/near-copies.service.ts";
 import { kinds } from "./simulation.ts";
 import { drawVisits, forPeer, type Visit, type VisitedSite } from "./visits.ts";
 
@@ -66,6 +67,16 @@ test("has reviews that differ in their letters, each with every field", () => {
   });
   expect(letters.length).toBeGreaterThan(100);
   expect(new Set(letters).size).toBe(letters.length);
+});
+
+test("has no review that our site would hold as nearly a copy of another", () => {
+  const texts = of("review").map(({ body }) =>
+    gramsOf(new URLSearchParams(body).get("reviewText")!)!,
+  );
+  const copies = texts.filter((text, at) =>
+    texts.slice(0, at).some((other) => isNearCopy(text, other)),
+  );
+  expect(copies).toEqual([]);
 });
 
 test.each<[asked: Partial<Visit>, path: string]>([

@@ -129,13 +129,17 @@ const madeUpWord = (random: Random) =>
 const mistyped = (page: string, random: Random) =>
   page === "/" ? `/${madeUpWord(random)}` : `${page}-${madeUpWord(random)}`;
 
-/** A review that no other is a copy of: texts with the same letters are alike. @param writer who else has another */
+/**
+ * A review that no other is a copy of, not even nearly, as such reviews are held: most of its letters are its own.
+ * @param writer who else has another
+ */
 function reviewFields(random: Random, writer: string): string {
+  const words = Array.from({ length: 8 }, () => madeUpWord(random)).join(" ");
   return new URLSearchParams({
     firstName: "Dana",
     duprRating: (2 + Math.floor(random() * 7) / 2).toFixed(1),
     rating: String(1 + Math.floor(random() * 5)),
-    reviewText: `${madeUpWord(random)} ${madeUpWord(random)} says it's soft at the kitchen. Review ${writer}.`,
+    reviewText: `${words} says it's soft at the kitchen. Review ${writer}.`,
   }).toString();
 }
 
