@@ -50,7 +50,7 @@ export const reasons: readonly { of: RegExp; why: string }[] = [
   },
   {
     of: /^Memory after (start|load)/,
-    why: "Memory: our server has loaded all of the site's content, its search index and its store; the peers have two pages. After load, it also holds the pages it keeps.",
+    why: "Memory: our server has loaded all of the site's content, its search index and its store; the peers have a few pages. After load, it also holds the pages it keeps.",
   },
   {
     of: /^Nothing grows/,
