@@ -66,7 +66,7 @@ test("is the time from the answer to a writer until the paddle's page has the re
     { path: "/paddles/neonic-flow" },
     { path: "/paddles/diadem-hero" },
   ]);
-  // The list was read once before the second, which shows the first, too.
+  // The list was read once before the second, and shows the first, too.
   expect(stored.map(({ reads }) => reads)).toEqual([4 + 1 + 4, 4]);
 });
 
