@@ -64,6 +64,7 @@ async function upgrade(folder: string, version: string, engine: "sqlite" | "post
     SITE_URL: "https://rallyrank.example",
     TRUST_PROXY: "127.0.0.1",
     HOST: "127.0.0.1",
+    RATE_LIMIT: "off",
     SERVICE_COMMAND: at("services"),
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };

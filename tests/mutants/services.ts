@@ -151,8 +151,8 @@ export const services: readonly Mutant[] = [
     name: "of several reviews only the first one's page is refreshed",
     file: "src/site/contributions/contributions.service.ts",
     replace:
-      "for (const subject of new Set(shown.map((each) => each.subject))) store.changed(subject);",
-    by: "store.changed(shown[0]!.subject);",
+      "for (const subject of new Set(shown.map((each) => each.subject)))\n      store.changed(changeOf(kind, subject));",
+    by: "store.changed(changeOf(kind, shown[0]!.subject));",
     matters: "The other pages would stay without their new reviews, with nothing to refresh them.",
     tests: ["tests/store/submissions.test.ts"],
   },

@@ -130,8 +130,7 @@ describe("the lists of paddles:", () => {
       ],
       [
         "/paddle-finder?search=approved+graphite+paddle",
-        ["We don't know of one with all of that. The nearest:",
-        "[Set these filters]"],
+        ["We don't know of one with all of that. The nearest:", "[Set these filters]"],
       ],
       [
         "/paddle-finder?search=tennis+elbow",
