@@ -229,8 +229,14 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
     sources: own,
     notConfirmed: [...whole.notConfirmed, ...unsourcedFacts(whole)],
   };
-  const hasBars =
-    measured.length > 0 || measuredFacts.some((fact) => hasBar(paddle, fact, ranges[fact.name]));
+  const asked = measuredFacts.filter(({ name }) => isAsked(name));
+  const others = measuredFacts.filter(({ name }) => !isAsked(name));
+  const haveBars = (facts: readonly MeasuredFact[]) =>
+    facts.some(
+      (fact) =>
+        hasBar(paddle, fact, ranges[fact.name]) ||
+        measured.some(({ of }) => ownersRows[of].below === fact.name),
+    );
   const rowsOf = (fact: MeasuredFact) => (
     <Fragment key={fact.name}>
       <NumberRow fact={fact} paddle={paddle} ranges={ranges} units={units} />
@@ -243,50 +249,56 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
     </Fragment>
   );
   return (
-    <HasBars value={hasBars}>
+    <>
       <h2 id="specifications">Specifications</h2>
       <UnitsSwitch address={`${addresses.paddle.href(paddle)}#specifications`} units={units} />
-      <table>
-        <tbody>
-          {measuredFacts.filter(({ name }) => isAsked(name)).map(rowsOf)}
-          <WordRow label="Shape" paddle={paddle} fact="shape" />
-          <WordRow label="Surface" paddle={paddle} fact="surface" note={faceNote(paddle)} />
-        </tbody>
-      </table>
-      <details className="disclosure folded">
-        <summary>All specs</summary>
+      <HasBars value={haveBars(asked)}>
         <table>
           <tbody>
-            {"isListed" in paddle ? null : <Row label="Full name">{paddle.fullName}</Row>}
-            {paddle.versionName ? <Row label="Version">{paddle.versionName}</Row> : null}
-            <Row label="Brand" source={paddle.sources?.brand}>
-              <BrandName paddle={paddle} />
-              {isConfirmed(paddle, "brand") ? null : <Unconfirmed />}
-            </Row>
-            <Row label="Category">{paddle.category ?? <Unknown />}</Row>
-            <PriceRow paddle={paddle} />
-            <WordRow label="Released" paddle={paddle} fact="year" />
-            {wordFacts.map(({ name, label }) => (
-              <KnownRow key={name} label={label} paddle={paddle} fact={name} />
-            ))}
-            {measuredFacts.filter(({ name }) => !isAsked(name)).map(rowsOf)}
-            {approvalFacts
-              .filter(({ label }) => isShown(label, histories))
-              .map(({ name, label }) => (
-                <ApprovalRow
-                  key={name}
-                  list={label}
-                  histories={histories.filter(({ list }) => list === label)}
-                  slug={paddle.slug}
-                  isConfirmed={isConfirmed(paddle, name)}
-                  today={today}
-                />
-              ))}
+            {asked.map(rowsOf)}
+            <WordRow label="Shape" paddle={paddle} fact="shape" />
+            <WordRow label="Surface" paddle={paddle} fact="surface" note={faceNote(paddle)} />
           </tbody>
         </table>
+      </HasBars>
+      <details className="disclosure folded">
+        <summary>All specs</summary>
+        <HasBars value={haveBars(others)}>
+          <table>
+            <tbody>
+              {"isListed" in paddle ? null : <Row label="Full name">{paddle.fullName}</Row>}
+              {paddle.versionName ? <Row label="Version">{paddle.versionName}</Row> : null}
+              <Row label="Brand" source={paddle.sources?.brand}>
+                <BrandName paddle={paddle} />
+                {isConfirmed(paddle, "brand") ? null : <Unconfirmed />}
+              </Row>
+              <Row label="Category">{paddle.category ?? <Unknown />}</Row>
+              <PriceRow paddle={paddle} />
+              <WordRow label="Released" paddle={paddle} fact="year" />
+              {wordFacts.map(({ name, label }) => (
+                <KnownRow key={name} label={label} paddle={paddle} fact={name} />
+              ))}
+              {others.map(rowsOf)}
+              {approvalFacts
+                .filter(({ label }) => isShown(label, histories))
+                .map(({ name, label }) => (
+                  <ApprovalRow
+                    key={name}
+                    list={label}
+                    histories={histories.filter(({ list }) => list === label)}
+                    slug={paddle.slug}
+                    isConfirmed={isConfirmed(paddle, name)}
+                    today={today}
+                  />
+                ))}
+            </tbody>
+          </table>
+        </HasBars>
         <p className="small muted measure">
           {whoSays(whole)}{" "}
-          {hasBars ? "The bar shows where this paddle falls in our catalog. " : null}
+          {haveBars(measuredFacts)
+            ? "The bar shows where this paddle falls in our catalog. "
+            : null}
           <UnsureLegend />
           {measured.length > 0 ? ` ${words.note}` : null}
           {paddle.variants ? ` ${paddle.variants}` : null}
@@ -298,7 +310,7 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
           ) : null}
         </p>
       </details>
-    </HasBars>
+    </>
   );
 }
 

@@ -110,25 +110,20 @@ function Form({
     ? { kind: "stored", answer: { id: null, key: null, isHeld: thanks === "held", shown: null } }
     : { kind: "none" };
   return (
-    <>
-      <a className={`button ${styles.open}`} href="#write-a-review">
-        {wording.jump.write}
-      </a>
-      <IslandElement
-        id={id}
-        of={ReviewForm}
-        when="touch"
-        kept={draftKey(path)}
-        shared={{ at: addresses.reviewFormWords.href({ file }), props: words }}
-        props={{
-          path,
-          shortName,
-          balls: balls ?? [],
-          versions: versions ?? [],
-          outcome: refused?.outcome ?? arrived,
-          typed: refused?.typed,
-        }}
-      />
-    </>
+    <IslandElement
+      id={id}
+      of={ReviewForm}
+      when="touch"
+      kept={draftKey(path)}
+      shared={{ at: addresses.reviewFormWords.href({ file }), props: words }}
+      props={{
+        path,
+        shortName,
+        balls: balls ?? [],
+        versions: versions ?? [],
+        outcome: refused?.outcome ?? arrived,
+        typed: refused?.typed,
+      }}
+    />
   );
 }
