@@ -26,6 +26,7 @@ test("a player finds a paddle that nobody has written up, reviews it, and compar
     await expect(page.getByText("Nobody has written up the Arrowhead0 Drift 0 yet.")).toBeVisible();
     await expect(page.getByRole("row", { name: "Weight" })).toContainText("7.5 oz");
     const facts = page.getByRole("region", { name: "Specifications" });
+    await facts.getByText("All specs").click();
     await expect(facts).toContainText(/Source of .*weight: The maker's page/);
     await expect(facts.getByRole("link", { name: "The maker's page" })).toHaveAttribute(
       "rel",

@@ -13,7 +13,7 @@ test("the sheet has the paddle's facts and figures, and nothing that only works 
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "Buy it if" })).toBeVisible();
   await expect(page.getByRole("rowheader", { name: "Core thickness" })).toBeVisible();
-  await expect(page.getByText("Ratings by level")).toBeVisible();
+  await expect(page.getByText("Ratings by level", { exact: true })).toBeVisible();
   const printed = await page
     .locator("[data-printed]")
     .evaluate((element) => getComputedStyle(element, "::after").content);
