@@ -237,6 +237,7 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
         hasBar(paddle, fact, ranges[fact.name]) ||
         measured.some(({ of }) => ownersRows[of].below === fact.name),
     );
+  const [askedHaveBars, othersHaveBars] = [haveBars(asked), haveBars(others)];
   const rowsOf = (fact: MeasuredFact) => (
     <Fragment key={fact.name}>
       <NumberRow fact={fact} paddle={paddle} ranges={ranges} units={units} />
@@ -252,7 +253,7 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
     <>
       <h2 id="specifications">Specifications</h2>
       <UnitsSwitch address={`${addresses.paddle.href(paddle)}#specifications`} units={units} />
-      <HasBars value={haveBars(asked)}>
+      <HasBars value={askedHaveBars}>
         <table>
           <tbody>
             {asked.map(rowsOf)}
@@ -263,7 +264,7 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
       </HasBars>
       <details className="disclosure folded">
         <summary>All specs</summary>
-        <HasBars value={haveBars(others)}>
+        <HasBars value={othersHaveBars}>
           <table>
             <tbody>
               {"isListed" in paddle ? null : <Row label="Full name">{paddle.fullName}</Row>}
