@@ -237,7 +237,8 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
         hasBar(paddle, fact, ranges[fact.name]) ||
         measured.some(({ of }) => ownersRows[of].below === fact.name),
     );
-  const [askedHaveBars, othersHaveBars] = [haveBars(asked), haveBars(others)];
+  const askedHaveBars = haveBars(asked);
+  const othersHaveBars = haveBars(others);
   const rowsOf = (fact: MeasuredFact) => (
     <Fragment key={fact.name}>
       <NumberRow fact={fact} paddle={paddle} ranges={ranges} units={units} />
