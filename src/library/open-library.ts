@@ -81,7 +81,7 @@ export function filesBelow(projectFolder: string, folder: string): string[] {
 
 /**
  * Reads and checks all content with texts over the files.
- * @param drafts the paths of texts that are about to be published: nothing may be missing in them
+ * @param drafts the paths of texts that are about to be published: these need every required field themselves
  * @param isLimited whether it's given up when it takes too long, as for what someone waits for; by default, it is
  */
 type Check = (

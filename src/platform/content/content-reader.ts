@@ -47,7 +47,7 @@ export const markdownFacts = oncePer(({ text }: Below) => ({
 
 interface FileRead {
   text: string;
-  /** What was taken from it: see `ContentReader.file`. */
+  /** The project's own text of it, if what it lacks may be from there: see `ContentReader.file`. */
   shipped: string | undefined;
   value: unknown;
   mistakes: readonly Mistake[];
@@ -82,10 +82,11 @@ export function encodingMistake(
   };
 }
 
-/** Reads a content file's text, or says why it can't be read. */
+/** Reads a content file's text, or says why it can't be read. @param instead its text if there is no such file */
 export function readText(
   source: ContentSource,
   path: string,
+  instead?: string,
 ): { text: string } | { mistake: Mistake } {
   const shown = join(contentFolder, path);
   try {
@@ -94,6 +95,7 @@ export function readText(
     const wrong = encodingMistake(text, isUtf8(bytes));
     return wrong ? { mistake: { file: shown, at: "the whole file", ...wrong } } : { text };
   } catch (cause) {
+    if (instead !== undefined && isMissing(cause)) return { text: instead };
     return { mistake: unreadable(shown, cause, "file") };
   }
 }
@@ -221,7 +223,7 @@ export class ContentReader {
   /**
    * @param projectFolder for what isn't content: public files and examples
    * @param before results of earlier readers; only files whose text has changed are parsed again
-   * @param strict the paths of files in which nothing may be missing: those that somebody is about to publish
+   * @param strict the paths of files that are about to be published: these need every required field themselves
    */
   constructor(
     projectFolder: string,
@@ -342,7 +344,9 @@ export class ContentReader {
   }
 
   /** Whether the project's own content has a file. */
-  isShipped = (path: string): boolean => textIn(this.#shipped, path) !== null;
+  isShipped(path: string): boolean {
+    return textIn(this.#shipped, path) !== null;
+  }
 
   /** The project's own text of a file, unless nothing may be taken from it. */
   #shippedText(path: string): string | undefined {
@@ -405,8 +409,7 @@ export class ContentReader {
     read: (text: string) => Value | undefined,
     shipped?: string,
   ): Value | undefined {
-    const isThere = shipped === undefined || textIn(this.source, path) !== null;
-    const text = isThere ? this.#text(path) : shipped;
+    const text = this.#text(path, shipped);
     if (text === undefined) return undefined;
     const before = this.#before.get(path);
     if (before?.text === text && before.shipped === shipped) {
@@ -462,8 +465,8 @@ export class ContentReader {
     return undefined;
   }
 
-  #text(path: string): string | undefined {
-    const read = readText(this.source, path);
+  #text(path: string, instead?: string): string | undefined {
+    const read = readText(this.source, path, instead);
     if ("mistake" in read) this.mistakes.push(read.mistake);
     return "text" in read ? read.text : undefined;
   }
