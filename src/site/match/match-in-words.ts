@@ -105,8 +105,8 @@ function balanceReason(paddle: AnySold, catalog: readonly AnyPaddle[]): Reason[]
 
 /**
  * Puts a match into words: what moved its score, as our page says it or else by the fact, its price if it's over budget,
- * whether players kept it, and its rating. Reasons that most of the catalog shares are left out. The drawback is the weightiest for this player; if
- * nothing speaks against it, a criticism of its page.
+ * whether players kept it, and its rating. Reasons that most of the catalog shares are left out. The drawback is the
+ * weightiest for this player; if nothing speaks against it, a criticism of its page.
  */
 export function matchInWords(
   { candidate, ratingBasis }: Match,

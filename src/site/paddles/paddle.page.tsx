@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PaddlePageWording } from "./paddle-page.content.ts";
 import { derived } from "../../platform/text/sample.ts";
 import { Marked, MarkedText, Phrases } from "../../platform/ui/marked-text.tsx";
@@ -230,6 +231,21 @@ export function PaddleBar({ paddle, figures: { average } }: PaddleBarProps) {
 
 type Named = Pick<Paddle, "slug" | "name">;
 
+/** A list that scrolls sideways on a phone. @param labelledBy the id of its heading */
+function Sideways({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  return (
+    <div
+      className="sideways"
+      role="group"
+      aria-labelledby={labelledBy}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
+      tabIndex={0}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** Links from a paddle to its comparisons: the likely ones, those with its other versions, and any other. */
 export function CompareWith({ paddle, partners }: { paddle: Paddle; partners: readonly Named[] }) {
   if (partners.length === 0) return null;
@@ -238,13 +254,7 @@ export function CompareWith({ paddle, partners }: { paddle: Paddle; partners: re
       <h2 className="medium" id="compare-with">
         Compare with
       </h2>
-      <div
-        className="sideways"
-        role="group"
-        aria-labelledby="compare-with"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
-        tabIndex={0}
-      >
+      <Sideways labelledBy="compare-with">
         <ul className="row wide-6">
           {partners.map(({ slug, name }) => (
             <li key={slug}>
@@ -268,7 +278,7 @@ export function CompareWith({ paddle, partners }: { paddle: Paddle; partners: re
             </a>
           </li>
         </ul>
-      </div>
+      </Sideways>
     </nav>
   );
 }
@@ -298,19 +308,13 @@ function Others({ paddle, alternatives, partners }: InsteadOfProps) {
       {alternatives.length > 0 ? (
         <section aria-labelledby="instead-of-this">
           <h2 id="instead-of-this">Instead of this</h2>
-          <div
-            className="sideways"
-            role="group"
-            aria-labelledby="instead-of-this"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users must be able to scroll it
-            tabIndex={0}
-          >
+          <Sideways labelledBy="instead-of-this">
             <ul>
               {alternatives.map((each) => (
                 <Item key={each.paddle.slug} of={paddle} alternative={each} />
               ))}
             </ul>
-          </div>
+          </Sideways>
         </section>
       ) : null}
       <CompareWith paddle={paddle} partners={partners} />

@@ -298,7 +298,7 @@ function Facts({ paddle: whole, ranges, units, today, measured, words }: SpecShe
         </HasBars>
         <p className="small muted measure">
           {whoSays(whole)}{" "}
-          {haveBars(measuredFacts)
+          {askedHaveBars || othersHaveBars
             ? "The bar shows where this paddle falls in our catalog. "
             : null}
           <UnsureLegend />

@@ -215,7 +215,7 @@ test("what was said of drives is a reason in the profile, unless the page denies
 });
 
 test("votes on a paddle's own version say nothing of another one", () => {
-  const versions = [{ name: "V7", about: [] }] as object[] as SoldPaddle["versions"];
+  const versions = [{ name: "V7", about: [] }] as unknown as SoldPaddle["versions"];
   const { voted } = saidOf([counted("one", 60)], "hard", { ...bySlug("hard"), versions });
   const [own, other] = versionsOf(voted).map((each) => profileOf(each).power.sureness);
   const [, without] = versionsOf({ ...bySlug("hard"), versions }).map(
