@@ -10,12 +10,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Client } from "pg";
-import { openSqliteFile } from "../src/platform/store/sqlite-dialect.ts";
+import { fillStore } from "../tests/stores/load-store.ts";
 import { keepBusy } from "../tests/support/busy-site.ts";
 import { startNginx } from "../tests/support/nginx.ts";
 import { createDatabase, freePort, startPostgres } from "../tests/support/postgres.ts";
-import { reviewedByClients } from "../tests/support/posts.ts";
+import { lostAndTwice, reviewedByClients, storedTexts } from "../tests/support/posts.ts";
 import { findNginx } from "../tools/nginx.ts";
 
 /**
@@ -48,13 +47,9 @@ async function upgrade(folder: string, version: string, engine: "sqlite" | "post
 
   const postgres = engine === "postgres" ? await startPostgres() : undefined;
   const databaseUrl = postgres && (await createDatabase(postgres.url));
-  const statements = readFileSync(`tests/stores/version-${version}.${engine}.sql`, "utf8");
   execFileSync("mkdir", [at("data"), at("backups")]);
-  if (databaseUrl === undefined) {
-    const file = openSqliteFile(at("data/rallyrank.sqlite"));
-    file.exec(statements);
-    file.close();
-  } else await inDatabase(databaseUrl, async (client) => void (await client.query(statements)));
+  const store = { dataDir: at("data"), databaseUrl };
+  await fillStore(store, readFileSync(`tests/stores/version-${version}.${engine}.sql`, "utf8"));
 
   const ports = [await freePort(), await freePort()].toSorted((a, b) => a - b) as [number, number];
   const settings = {
@@ -161,10 +156,12 @@ esac
 
   const exported = await owner("data", "export", at("after.jsonl"));
   if (exported.status !== 0) say(exported.output);
-  const stored = await storedIn(databaseUrl, at("data/rallyrank.sqlite"));
-  say(
-    `reviews acknowledged meanwhile: ${busy.acknowledged.size}; ${lost(busy.acknowledged, stored)}`,
+  const stored = await storedTexts(`http://127.0.0.1:${ports[0]}`);
+  const { lost, twice } = lostAndTwice(
+    busy.acknowledged,
+    stored.filter((text) => text.startsWith("Writer ")),
   );
+  say(`reviews acknowledged meanwhile: ${busy.acknowledged.size}; ${lost} lost, ${twice} twice`);
   for (const line of differences(readRows(at("before.jsonl")), readRows(at("after.jsonl"))))
     say(`  ${line}`);
   const dead: string[] = [];
@@ -193,35 +190,6 @@ esac
     for (const port of ports) service("stop", String(port));
     await postgres?.stop();
   };
-}
-
-async function inDatabase<Result>(url: string, use: (client: Client) => Promise<Result>) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-}
-
-const written = "select review_text from paddle_reviews where review_text like 'Writer %'";
-
-async function storedIn(databaseUrl: string | undefined, file: string): Promise<string[]> {
-  if (databaseUrl === undefined) {
-    const sqlite = openSqliteFile(file);
-    const rows = sqlite.prepare(written).all() as { review_text: string }[];
-    sqlite.close();
-    return rows.map((row) => row.review_text);
-  }
-  return await inDatabase(databaseUrl, async (client) =>
-    (await client.query<{ review_text: string }>(written)).rows.map((row) => row.review_text),
-  );
-}
-
-function lost(acknowledged: ReadonlySet<string>, stored: readonly string[]): string {
-  const missing = [...acknowledged].filter((text) => !stored.includes(text));
-  return `${missing.length} lost, ${stored.length - new Set(stored).size} twice`;
 }
 
 type Row = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { expectEachOnce, keepBusy, type Visit, withinASecond } from "../support/busy-site.ts";
+import { expectEachOnce, inTurn, keepBusy, withinASecond } from "../support/busy-site.ts";
 import { createDatabase, freePort, startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { postByScript } from "../support/posts.ts";
@@ -21,21 +21,6 @@ const paths = [
   "/paddles",
 ];
 const subjects = ["neonic-flow", "diadem-hero"];
-
-/** Uses the servers in turn. */
-function inTurn(servers: readonly ServerProcess[]): Visit {
-  let turn = 0;
-  const ask = async (path: string, options?: RequestInit) => {
-    const { url } = servers[turn++ % servers.length]!;
-    const answer = await fetch(url + path, { redirect: "manual", ...options });
-    return { status: answer.status, body: await answer.text() };
-  };
-  return {
-    get: (path) => ask(path),
-    post: (path, fields, headers = {}) =>
-      ask(path, { method: "POST", headers, body: new URLSearchParams(fields) }),
-  };
-}
 
 let folder: string;
 let postgres: TestPostgres;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { expectEachOnce, keepBusy, type Visit, withinASecond } from "../support/busy-site.ts";
+import { expectEachOnce, inTurn, keepBusy, withinASecond } from "../support/busy-site.ts";
 import { runOwner } from "../support/owner-command.ts";
 import { postByScript } from "../support/posts.ts";
 import {
@@ -111,21 +111,6 @@ async function start(settings: Record<string, string>): Promise<ServerProcess> {
 
 const post = ({ url }: ServerProcess, reviewText: string, about = "selkirk-amped-s2") =>
   postByScript(`${url}/${about}`, { firstName: "Ben", duprRating: "3.5", rating: "4", reviewText });
-
-/** Uses the servers in turn. */
-function inTurn(servers: readonly ServerProcess[]): Visit {
-  let turn = 0;
-  const ask = async (path: string, options?: RequestInit) => {
-    const { url } = servers[turn++ % servers.length]!;
-    const answer = await fetch(url + path, { redirect: "manual", ...options });
-    return { status: answer.status, body: await answer.text() };
-  };
-  return {
-    get: (path) => ask(path),
-    post: (path, fields, headers = {}) =>
-      ask(path, { method: "POST", headers, body: new URLSearchParams(fields) }),
-  };
-}
 
 describe.skipIf(!copyProgram())("with a synchronous standby", () => {
   /** What happens to the primary: all of its processes are killed, or frozen, or go on beside the promoted one. */

@@ -324,15 +324,16 @@ describe("photos of a site with a bucket", () => {
   });
   afterAll(() => bucket.stop());
 
-  test("are in the bucket alone, come from there, and leave it with their review", async () => {
+  /** Stores a review, to which a photo can be sent. */
+  async function reviewed(firstName: string, reviewText: string) {
     const { key } = await here.site.reviews.own.write(
       {
         subject: "diadem-hero",
-        firstName: "Ana",
+        firstName,
         duprRating: "3.5",
         level: 3500,
         rating: 4,
-        reviewText: "Calm at the net.",
+        reviewText,
       },
       visitor,
     );
@@ -342,6 +343,11 @@ describe("photos of a site with a bucket", () => {
         headers: { "content-type": "image/jpeg", accept: "application/json" },
         body: new Uint8Array(phone),
       });
+    return { key, send };
+  }
+
+  test("are in the bucket alone, come from there, and leave it with their review", async () => {
+    const { key, send } = await reviewed("Ana", "Calm at the net.");
     bucket.fail(503);
     expect((await send()).status).toBe(503);
     expect(await here.rows("review_photos")).toEqual([]);
@@ -364,23 +370,7 @@ describe("photos of a site with a bucket", () => {
   });
 
   test("aren't taken while it hangs, and their review can be withdrawn all the same", async () => {
-    const { key } = await here.site.reviews.own.write(
-      {
-        subject: "diadem-hero",
-        firstName: "Ivy",
-        duprRating: "3.5",
-        level: 3500,
-        rating: 4,
-        reviewText: "Quiet in the hand.",
-      },
-      visitor,
-    );
-    const send = () =>
-      here.ask(`/my-review/${key}?photos`, {
-        method: "POST",
-        headers: { "content-type": "image/jpeg", accept: "application/json" },
-        body: new Uint8Array(phone),
-      });
+    const { key, send } = await reviewed("Ivy", "Quiet in the hand.");
     const limited = AbortSignal.timeout;
     const limits = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => limited(50));
     bucket.fail("without an answer");

@@ -41,7 +41,7 @@ export async function openReleased(
 ): Promise<ReleasedStore> {
   const place = await blankStore(engine);
   const dump = join(import.meta.dirname, `version-${version}.${engine}.sql`);
-  await run(`${readFileSync(dump, "utf8")};${first}`, place);
+  await fillStore(place, `${readFileSync(dump, "utf8")};${first}`);
   const store = openStore(place);
   const before = new Map<string, Row[]>();
   for (const table of await tableNames(store.db)) before.set(table, await rowsOf(store, table));
@@ -70,7 +70,11 @@ export const inOrder = (rows: readonly Row[]): Row[] =>
 
 const sortKey = (row: Row) => JSON.stringify(row, Object.keys(row).toSorted());
 
-async function run(statements: string, place: StorePlace): Promise<void> {
+/** Runs the statements of a dump in an empty store. */
+export async function fillStore(
+  place: Pick<StorePlace, "dataDir" | "databaseUrl">,
+  statements: string,
+): Promise<void> {
   if (place.databaseUrl === undefined) {
     const file = openSqliteFile(join(place.dataDir, storeFile));
     file.exec(statements);

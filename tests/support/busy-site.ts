@@ -19,6 +19,21 @@ export interface Visit {
   ): Promise<Answer>;
 }
 
+/** Uses the servers in turn. */
+export function inTurn(servers: readonly { url: string }[]): Visit {
+  let turn = 0;
+  const ask = async (path: string, options?: RequestInit) => {
+    const { url } = servers[turn++ % servers.length]!;
+    const answer = await fetch(url + path, { redirect: "manual", ...options });
+    return { status: answer.status, body: await answer.text() };
+  };
+  return {
+    get: (path) => ask(path),
+    post: (path, fields, headers = {}) =>
+      ask(path, { method: "POST", headers, body: new URLSearchParams(fields) }),
+  };
+}
+
 /** Readers and writers who go on until they are stopped. */
 export interface BusySite {
   /** Pages read so far. */

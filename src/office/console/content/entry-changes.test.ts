@@ -82,7 +82,7 @@ test("a new entry has all of its fields, and a deleted one none", () => {
   expect(changesOf({ path, before: file, after: null })).toEqual([]);
 });
 
-test("an article's text is told by the lines that differ, and a long line is cut", () => {
+test("of an article's text, the lines that differ are shown, and a long line is cut", () => {
   const [first = ""] = article.split("\n---\n")[1]!.trim().split("\n");
   const after = article.replace(first, "x".repeat(5000));
   const [change, ...others] = changesOf({ path: guide, before: article, after });
@@ -92,7 +92,7 @@ test("an article's text is told by the lines that differ, and a long line is cut
   expect(first.startsWith(change!.before!.slice(0, 40))).toBe(true);
 });
 
-test("a text that can't be read as fields is told by its lines", () => {
+test("of a text that can't be read as fields, changed lines are shown", () => {
   const after = file.replace("name: Neonic Flow", "name: [");
   expect(changesOf({ path, before: file, after })).toEqual([
     { label: "The whole text", before: "name: Neonic Flow", after: "name: [" },
