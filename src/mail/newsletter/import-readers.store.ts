@@ -122,7 +122,7 @@ export const importReaders: Act<{ readers: readonly BroughtReader[] }> = {
     return { done: [], count, logged, saved: count === 0 ? undefined : { importedAt: now } };
   },
   async undo({ db }, { importedAt }: { importedAt: number }) {
-    // Whoever has unsubscribed since was updated by that, and stays out.
+    // Readers who unsubscribed after the import stay unsubscribed: their rows have changed.
     const removed = await db
       .deleteFrom("subscribers")
       .where("consent", "is not", null)

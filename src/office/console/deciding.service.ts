@@ -83,7 +83,7 @@ export function openDeciding({ store, clock, queued, acts, said }: DecidingConte
       return await together(all, form, person);
     },
     /**
-     * Declines what visitors asked the site for. A request stands for all of the same paddle.
+     * Declines what visitors asked the site for. Declining a request declines all requests for that paddle.
      * @param form as in `actTogether`
      * @throws Refusal
      */

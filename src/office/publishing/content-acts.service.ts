@@ -194,7 +194,7 @@ const discard: Act<Needs, NamedEntry> = {
 };
 
 /**
- * Checks that drafts are as they were read: whoever names an entry with the digest of a draft has read that one.
+ * Checks that drafts haven't changed since they were read: a named entry has the digest of the draft that was read.
  * @throws Refusal
  */
 function checkAsRead(named: readonly NamedEntry[], drafts: readonly Revision[]): void {

@@ -1,5 +1,5 @@
-// Pages of makers that are read once a week, and what they propose. Any number of processes read them: whoever asks a
-// host first has its minute.
+// Pages of makers that are read once a week, and what they propose. Any number of processes read them: the first
+// to ask a host has that minute.
 
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";

@@ -45,8 +45,8 @@ const withoutNotices = 1000;
 
 /**
  * Listens for the triggers' notifications, at the server that takes writes. Some are lost while the connection is down,
- * so every new connection starts by reporting everything as changed. If none arrive, because the address is a pooler's, it logs that, and everything
- * counts as changed once a second.
+ * so every new connection starts by reporting everything as changed. If none arrive, because the address is a pooler's,
+ * it logs that, and everything counts as changed once a second.
  * @param notify sends a notification on another connection
  */
 export function watchPostgres(
