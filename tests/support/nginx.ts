@@ -116,7 +116,7 @@ function writeConfiguration(
       .replaceAll(/listen \[::\]:.+;/g, "")
       .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${http}`)
       .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${https}`)
-      .replaceAll("/var/www/letsencrypt", `${folder}/letsencrypt`)
+      .replaceAll("/var/www/", `${folder}/`)
       .replaceAll(`/etc/letsencrypt/live/${host}/fullchain.pem`, `${folder}/cert.pem`)
       .replaceAll(`/etc/letsencrypt/live/${host}/privkey.pem`, `${folder}/key.pem`)
       .replaceAll("/var/log/nginx/", `${folder}/`)
