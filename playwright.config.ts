@@ -37,6 +37,7 @@ export default defineConfig({
     ...(name === "firefox" ? { use: inFirefox } : {}),
   })),
   use: {
+    actionTimeout: 60_000,
     // What failed can be looked at: npx playwright show-trace build/test-results/…/trace.zip
     trace: "on-first-retry",
     launchOptions: {

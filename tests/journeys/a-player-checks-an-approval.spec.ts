@@ -19,6 +19,7 @@ for (const engine of runsAll ? (["sqlite", "postgres"] as const) : (["sqlite"] a
     }) => {
       test.slow();
       await page.goto("/joola-hyperion-pro-iv");
+      await page.getByText("All specs").click();
       await page
         .getByRole("row", { name: "USA Pickleball" })
         .getByRole("link", { name: "check again" })
@@ -62,6 +63,7 @@ for (const engine of runsAll ? (["sqlite", "postgres"] as const) : (["sqlite"] a
       await expect(said).not.toContainText("Check again");
       await expect(said).toContainText("when we looked on");
       await page.goto("/joola-hyperion-pro-iv#specifications");
+      await page.getByText("All specs").click();
       await page.getByRole("row", { name: "USA Pickleball" }).getByText("History").click();
       await expect(
         page.getByText("approved, as The Paddle Register had it on September 21, 2026"),
