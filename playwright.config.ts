@@ -23,9 +23,9 @@ export default defineConfig({
   outputDir: "build/test-results",
   fullyParallel: true,
   workers: 3,
-  timeout: 120_000,
+  timeout: 300_000,
   // On a busy machine, an act that checks all content, or decodes a photo, has taken 20 seconds.
-  expect: { timeout: 60_000 },
+  expect: { timeout: 100_000 },
   // For its trace alone: recording every test would take a tenth to a third longer. What passes then has still failed.
   retries: 1,
   failOnFlakyTests: true,
@@ -37,7 +37,7 @@ export default defineConfig({
     ...(name === "firefox" ? { use: inFirefox } : {}),
   })),
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: 100_000,
     // What failed can be looked at: npx playwright show-trace build/test-results/…/trace.zip
     trace: "on-first-retry",
     launchOptions: {

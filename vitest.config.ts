@@ -28,10 +28,10 @@ export default defineConfig({
     // The application that tests import is the one that ships. Its machine may be half a day from UTC, with summer time.
     env: { DEV: "", NODE_ENV: "production", TZ: "Pacific/Auckland" },
     // What hangs ends some time. On a machine with ten other programs, a test of a second takes half a minute.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Vitest's default is a second.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 100_000 } },
     // More than the two cores of the smallest machine: files that start servers wait for much of their time.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

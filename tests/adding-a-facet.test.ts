@@ -35,13 +35,9 @@ beforeAll(() => {
 });
 afterAll(() => copy.delete());
 
-test(
-  "a facet of the finder takes two files: it compiles, and its choices are found and counted",
-  { timeout: 600_000 },
-  async () => {
-    expect(await copy.typeErrors(["src/app.ts", "src/virtual-modules.d.ts"])).toBe("");
-    // It asks for every facet's choices over catalogs, and compares what's found with what's counted.
-    expect(await copy.failingTests("src/site/finder/finder-results.test.ts")).toEqual([]);
-    expect(await copy.failingTests("src/site/finder/facets.test.ts")).toEqual([]);
-  },
-);
+test("a facet of the finder takes two files: it compiles, and its choices are found and counted", async () => {
+  expect(await copy.typeErrors(["src/app.ts", "src/virtual-modules.d.ts"])).toBe("");
+  // It asks for every facet's choices over catalogs, and compares what's found with what's counted.
+  expect(await copy.failingTests("src/site/finder/finder-results.test.ts")).toEqual([]);
+  expect(await copy.failingTests("src/site/finder/facets.test.ts")).toEqual([]);
+});

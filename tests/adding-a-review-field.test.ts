@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.delete());
 
-test("takes five files at most, and compiles", { timeout: 600_000 }, async () => {
+test("takes five files at most, and compiles", async () => {
   expect([...steps.keys()]).toHaveLength(5);
   expect(await copy.typeErrors()).toBe("");
   expect(await copy.contentMistakes()).toBe("");
@@ -69,7 +69,7 @@ test.each([
     "src/platform/store/migrate.ts": "src/site/reviews/review.ts",
     "src/site/reviews/list/review-item.tsx": "src/site/reviews/list/review-item.tsx",
   },
-])("what is left out is a type error: %j", { timeout: 600_000 }, async (errorsIn) => {
+])("what is left out is a type error: %j", async (errorsIn) => {
   const errors = await copy.without(Object.keys(errorsIn), () => copy.typeErrors(part));
   for (const where of Object.values(errorsIn)) expect(errors).toContain(`${where}(`);
 });

@@ -14,13 +14,9 @@ beforeAll(() => {
 });
 afterAll(() => copy.delete());
 
-test(
-  "a theme is one line: what it's missing from is a type error",
-  { timeout: 600_000 },
-  async () => {
-    expect(await copy.typeErrors()).toBe("");
-  },
-);
+test("a theme is one line: what it's missing from is a type error", async () => {
+  expect(await copy.typeErrors()).toBe("");
+});
 
 test("it's stored, filtered, counted, quoted and praised as every other", async () => {
   const { output } = await copy.node(

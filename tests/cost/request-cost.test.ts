@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "../../src/platform/store/connect.ts";
 import { hourlyLimits } from "../../src/platform/rate-limit/rate-limiter.service.ts";
+import { referenceTime } from "../support/cpu-time.ts";
 import { emptyStore, type StorePlace } from "../support/engines.ts";
 import {
   type CostlyRequest,
@@ -35,12 +36,6 @@ const maxBlocked = 100;
 const maxRefused = 5;
 /** A list may be rejected for its last row, after all rows before it were read; each takes this many milliseconds at most. */
 const maxPerRow = 1;
-/**
- * What the reference work of tests/support/meter-requests.ts takes where these figures were chosen, in milliseconds. A
- * request is measured together with it, and costs as much as it would there, however fast or busy the machine is.
- */
-const referenceTime = 3;
-
 /** A slow request is repeated this often: garbage is collected in some of them. */
 const repeats = 10;
 /** The fastest of this many rounds has no other work in it, and runs code that is compiled by then. */
@@ -96,6 +91,7 @@ describe.each([
     const comparable = costs.filter(({ status }) => accepted === undefined || status < 400);
     if (comparable.length === 0) return accepted!.cpu;
     const sum = (of: "cpu" | "reference") => comparable.reduce((all, cost) => all + cost[of], 0);
+    // As much as where the figures were chosen, however fast or busy the machine is.
     return (sum("cpu") / sum("reference")) * referenceTime;
   }
 

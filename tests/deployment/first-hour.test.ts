@@ -88,7 +88,7 @@ describe.skipIf(!program)("a new site", () => {
     const built = join("build/releases", currentName(process.cwd())!);
     cpSync(built, join(site, built), { recursive: true });
     switchRelease(site, basename(built));
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([nginx?.stop(), services.stop()]);
     project.delete();

@@ -10,7 +10,7 @@ describe.each(fuzzGroups)("$name:", ({ properties, open, close }) => {
   beforeAll(async () => await open?.());
   afterAll(async () => await close?.());
 
-  test.each(properties)("$name", { timeout: 120_000 }, async (each) => {
+  test.each(properties)("$name", async (each) => {
     expect(await failureOf(each, Math.max(2, Math.round(each.share * share)), seed)).toBe(
       undefined,
     );

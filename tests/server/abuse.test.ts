@@ -35,7 +35,7 @@ const forms = {
 };
 const kinds = Object.values(forms);
 
-describe.each(engines)("on %s", { timeout: 150_000 }, (engine) => {
+describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
     place = await emptyStore(engine);
     servers = [];

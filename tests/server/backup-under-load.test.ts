@@ -92,54 +92,46 @@ function expectOneMoment(
   expect(stored.length).toBeLessThan(acknowledged.size);
 }
 
-test(
-  "a backup made under load and restored elsewhere holds every review acknowledged before it began",
-  { timeout: 120_000 },
-  async () => {
-    const [first, second] = [await empty("sqlite"), await empty("sqlite")];
-    await storeOfReviews(first.dataDir, before);
-    const server = await serve(first);
-    const load = await underLoad(server.url, async (run) => {
-      const file = join(second.dataDir, `backup-${run}.sqlite`);
-      await own(first, "data", "backup", file);
-      return file;
-    });
+test("a backup made under load and restored elsewhere holds every review acknowledged before it began", async () => {
+  const [first, second] = [await empty("sqlite"), await empty("sqlite")];
+  await storeOfReviews(first.dataDir, before);
+  const server = await serve(first);
+  const load = await underLoad(server.url, async (run) => {
+    const file = join(second.dataDir, `backup-${run}.sqlite`);
+    await own(first, "data", "backup", file);
+    return file;
+  });
 
-    const copy = new DatabaseSync(load.file, { readOnly: true });
-    expect(copy.prepare("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
-    copy.close();
+  const copy = new DatabaseSync(load.file, { readOnly: true });
+  expect(copy.prepare("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
+  copy.close();
 
-    await own(second, "data", "restore", load.file, "--yes");
-    const other = await serve(second);
-    const stored = await storedTexts(other.url);
-    expectOneMoment(stored, load);
-    const page = await (await fetch(`${other.url}/${reviewedByClients}`)).text();
-    expect(page).toContain(stored[0]);
-  },
-);
+  await own(second, "data", "restore", load.file, "--yes");
+  const other = await serve(second);
+  const stored = await storedTexts(other.url);
+  expectOneMoment(stored, load);
+  const page = await (await fetch(`${other.url}/${reviewedByClients}`)).text();
+  expect(page).toContain(stored[0]);
+});
 
-test(
-  "an export made under load of PostgreSQL holds every review acknowledged before it began",
-  { timeout: 120_000 },
-  async () => {
-    const [from, place] = [await empty("sqlite"), await empty("postgres")];
-    await storeOfReviews(from.dataDir, before);
-    await own(from, "data", "export", join(from.dataDir, "all.jsonl"));
-    await own(place, "data", "import", join(from.dataDir, "all.jsonl"));
-    const server = await serve(place);
-    const load = await underLoad(server.url, async (run) => {
-      const file = join(place.dataDir, `all-${run}.jsonl`);
-      await own(place, "data", "export", file);
-      return file;
-    });
+test("an export made under load of PostgreSQL holds every review acknowledged before it began", async () => {
+  const [from, place] = [await empty("sqlite"), await empty("postgres")];
+  await storeOfReviews(from.dataDir, before);
+  await own(from, "data", "export", join(from.dataDir, "all.jsonl"));
+  await own(place, "data", "import", join(from.dataDir, "all.jsonl"));
+  const server = await serve(place);
+  const load = await underLoad(server.url, async (run) => {
+    const file = join(place.dataDir, `all-${run}.jsonl`);
+    await own(place, "data", "export", file);
+    return file;
+  });
 
-    const rows = readFileSync(load.file, "utf8")
-      .split("\n")
-      .filter((line) => line.includes(`"paddle_name":"${reviewedByClients}"`))
-      .map((line) => JSON.parse(line) as { review_text: string });
-    expectOneMoment(
-      rows.map(({ review_text }) => review_text),
-      load,
-    );
-  },
-);
+  const rows = readFileSync(load.file, "utf8")
+    .split("\n")
+    .filter((line) => line.includes(`"paddle_name":"${reviewedByClients}"`))
+    .map((line) => JSON.parse(line) as { review_text: string });
+  expectOneMoment(
+    rows.map(({ review_text }) => review_text),
+    load,
+  );
+});

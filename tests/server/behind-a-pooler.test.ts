@@ -76,7 +76,7 @@ describe.skipIf(!pgbouncer)("behind a PgBouncer in transaction mode", () => {
   });
 
   const busySite = "serves readers and writers, and other processes hear of each review";
-  test(busySite, { timeout: 60_000 }, async () => {
+  test(busySite, async () => {
     const settings = {
       ...(await startBehind([])),
       DATABASE_LISTEN_URL: place.databaseUrl,
@@ -108,7 +108,7 @@ describe.skipIf(!pgbouncer)("behind a PgBouncer in transaction mode", () => {
 
   const withoutNotices =
     "renders pages again every second, and says so, where notifications don't arrive";
-  test(withoutNotices, { timeout: 30_000 }, async () => {
+  test(withoutNotices, async () => {
     const settings = await startBehind(["ignore_startup_parameters = lock_timeout"]);
     const [one, two] = await Promise.all([startServer(settings), startServer(settings)]);
     await expect.poll(() => two.output()).toContain("notifications don't arrive");

@@ -283,64 +283,55 @@ describe.skipIf(!program)("two servers on one PostgreSQL behind nginx as shipped
     expect(gone).toEqual([true, true, true, true]);
   });
 
-  test(
-    "a visitor has one limit, on any process and with any claimed address",
-    { timeout: 240_000 },
-    async () => {
-      const post = async (from: string, number: number, claimed?: string) => {
-        const headers = claimed === undefined ? {} : { "x-forwarded-for": claimed };
-        const fields = review(`Visitor ${from}, review ${number}.`);
-        return (await nginx.ask(path, { from, headers: { ...asScript, ...headers }, fields }))
-          .status;
-      };
-      for (let number = 0; number < 20; number++) expect(await post("127.0.0.2", number)).toBe(201);
-      // Each process is used, by a visitor who claims other addresses.
-      for (const number of [20, 21]) expect(await post("127.0.0.2", number)).toBe(429);
-      for (const number of [22, 23])
-        expect(await post("127.0.0.2", number, "198.51.100.7, 127.0.0.1")).toBe(429);
-      for (const { url } of servers) {
-        const headers = { "x-forwarded-for": "127.0.0.2" };
-        const direct = await postFrom("127.0.0.1", url + path, review("Directly."), headers);
-        expect(direct.status).toBe(429);
-      }
-      expect(await post("127.0.0.3", 0)).toBe(201);
-    },
-  );
+  test("a visitor has one limit, on any process and with any claimed address", async () => {
+    const post = async (from: string, number: number, claimed?: string) => {
+      const headers = claimed === undefined ? {} : { "x-forwarded-for": claimed };
+      const fields = review(`Visitor ${from}, review ${number}.`);
+      return (await nginx.ask(path, { from, headers: { ...asScript, ...headers }, fields })).status;
+    };
+    for (let number = 0; number < 20; number++) expect(await post("127.0.0.2", number)).toBe(201);
+    // Each process is used, by a visitor who claims other addresses.
+    for (const number of [20, 21]) expect(await post("127.0.0.2", number)).toBe(429);
+    for (const number of [22, 23])
+      expect(await post("127.0.0.2", number, "198.51.100.7, 127.0.0.1")).toBe(429);
+    for (const { url } of servers) {
+      const headers = { "x-forwarded-for": "127.0.0.2" };
+      const direct = await postFrom("127.0.0.1", url + path, review("Directly."), headers);
+      expect(direct.status).toBe(429);
+    }
+    expect(await post("127.0.0.3", 0)).toBe(201);
+  });
 
-  test(
-    "each process restarts in turn, and no reader and no writer notices",
-    { timeout: 240_000 },
-    async () => {
-      let visitor = 0;
-      const busy = keepBusy(
-        {
-          get: (asked) => nginx.ask(asked),
-          // A separate visitor for each review, so that none reaches a limit.
-          post: (to, fields, headers = {}) =>
-            nginx.ask(to, { fields, headers, from: `127.1.${++visitor >> 8}.${visitor & 255}` }),
-        },
-        {
-          paths: ["/", "/diadem-hero", "/diadem-hero?review=stored", "/paddles?sort=rating"],
-          subjects: ["diadem-hero", "selkirk-amped-s2"],
-        },
-      );
-      const codes: (number | null)[] = [];
-      for (const index of [0, 1] as const) {
-        await busy.goesOn();
-        const { port } = servers[index];
-        codes.push(await servers[index].stop());
-        await busy.goesOn();
-        servers[index] = await start(port);
-      }
+  test("each process restarts in turn, and no reader and no writer notices", async () => {
+    let visitor = 0;
+    const busy = keepBusy(
+      {
+        get: (asked) => nginx.ask(asked),
+        // A separate visitor for each review, so that none reaches a limit.
+        post: (to, fields, headers = {}) =>
+          nginx.ask(to, { fields, headers, from: `127.1.${++visitor >> 8}.${visitor & 255}` }),
+      },
+      {
+        paths: ["/", "/diadem-hero", "/diadem-hero?review=stored", "/paddles?sort=rating"],
+        subjects: ["diadem-hero", "selkirk-amped-s2"],
+      },
+    );
+    const codes: (number | null)[] = [];
+    for (const index of [0, 1] as const) {
       await busy.goesOn();
-      await busy.end();
-      expect(codes).toEqual([0, 0]);
-      expect(busy.failures).toEqual([]);
-      expect(busy.refusals).toEqual([]);
+      const { port } = servers[index];
+      codes.push(await servers[index].stop());
+      await busy.goesOn();
+      servers[index] = await start(port);
+    }
+    await busy.goesOn();
+    await busy.end();
+    expect(codes).toEqual([0, 0]);
+    expect(busy.failures).toEqual([]);
+    expect(busy.refusals).toEqual([]);
 
-      await expectEachOnce(place.databaseUrl!, busy.acknowledged);
-    },
-  );
+    await expectEachOnce(place.databaseUrl!, busy.acknowledged);
+  });
 });
 
 test.skipIf(!program)(

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const title =
   "a database that is restarted four times under load costs readers no page and writers no review, and no server";
-test(title, { timeout: 240_000 }, async () => {
+test(title, async () => {
   folder = mkdtempSync(join(tmpdir(), "rallyrank-postgres-"));
   const port = await freePort();
   postgres = await startPostgres(port, folder);

@@ -41,97 +41,87 @@ async function liveStore(engine: (typeof engines)[number] = "sqlite") {
   return { ...place, settings: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } };
 }
 
-const slow = { timeout: 60_000 };
-
 describe.each(engines)("on %s", (engine) => {
-  test(
-    "the doctor finds nothing wrong with a healthy site, and its test email arrives",
-    slow,
-    async () => {
-      const { settings } = await liveStore(engine);
-      const mail = await startMailServer();
-      ends.push(mail.stop);
-      const port = await freePort();
-      const site = {
-        ...settings,
-        PORT: String(port),
-        SITE_URL: `http://127.0.0.1:${port}`,
-        SMTP_URL: mail.url,
-        MAIL_FROM: "RallyRank <hello@rallyrank.example>",
-      };
-      const server = await startServer(site);
-      ends.push(() => server.stop());
-      const { code, found, all } = await examine(site, "--email", "dana@example.com");
-      expect(found).toEqual([]);
-      expect(code).toBe(0);
-      expect(mail.received.map(({ recipients }) => recipients)).toEqual([["dana@example.com"]]);
-      expect(all.find(({ says }) => says.includes("dana@example.com"))?.says).toContain("250 ");
-    },
-  );
+  test("the doctor finds nothing wrong with a healthy site, and its test email arrives", async () => {
+    const { settings } = await liveStore(engine);
+    const mail = await startMailServer();
+    ends.push(mail.stop);
+    const port = await freePort();
+    const site = {
+      ...settings,
+      PORT: String(port),
+      SITE_URL: `http://127.0.0.1:${port}`,
+      SMTP_URL: mail.url,
+      MAIL_FROM: "RallyRank <hello@rallyrank.example>",
+    };
+    const server = await startServer(site);
+    ends.push(() => server.stop());
+    const { code, found, all } = await examine(site, "--email", "dana@example.com");
+    expect(found).toEqual([]);
+    expect(code).toBe(0);
+    expect(mail.received.map(({ recipients }) => recipients)).toEqual([["dana@example.com"]]);
+    expect(all.find(({ says }) => says.includes("dana@example.com"))?.says).toContain("250 ");
+  });
 });
 
-test(
-  "it finds each mistake that was planted in one site, with its remedy, and exits with 1",
-  slow,
-  async () => {
-    const { dataDir, settings } = await liveStore();
-    const store = openStore({ dataDir });
-    await storeReviews(
-      store.db,
-      [
-        {
-          subject: "old-name",
-          firstName: "Ann",
-          duprRating: "3.5",
-          level: 3500,
-          rating: 4,
-          reviewText: "Soft.",
-        },
-      ],
-      Date.now() + 86_400_000,
-    );
-    await store.close();
-    const file = join(dataDir, "b.sqlite");
-    await noteBackup(dataDir, { at: Date.now() - 30 * 86_400_000, file, bytes: 1000 });
-    const env = `${dataDir}-settings.env`;
-    ends.push(() => rmSync(env));
-    writeFileSync(env, "RATE_LIMIT=off\n", { mode: 0o644 });
-    chmodSync(env, 0o644);
-    chmodSync(dataDir, 0o755);
-    chmodSync(join(dataDir, storeFile), 0o644);
-    const { code, found } = await examine({
-      ...settings,
-      RALLYRANK_ENV: env,
-      SITE_URL: `https://rallyrank.invalid`,
-      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-      MAIL_FROM: "hello@rallyrank.example",
-    });
-    expect(code).toBe(1);
-    const lines = found.map(({ section, state, says }) => `${section}, ${state}: ${says}`);
-    expect(lines).toEqual([
-      expect.stringContaining("Settings, problem: TRUST_PROXY isn't set"),
-      expect.stringContaining("Settings, problem: MAIL_FROM still has the example"),
-      expect.stringContaining("Settings, warning: Samples are shown"),
-      expect.stringContaining("Settings, problem: RATE_LIMIT is off"),
-      expect.stringContaining(
-        `Files, problem: Other users of this machine have rights to ${dataDir} and`,
-      ),
-      expect.stringContaining(`Files, problem: Every user of this machine can read ${env}`),
-      expect.stringContaining("Store, problem: 1 review by players is stored under"),
-      expect.stringContaining("People, problem: The contact address is the example"),
-      expect.stringContaining("People, warning: Emails to subscribers end without a postal"),
-      expect.stringContaining("People, warning: No owner has a passkey"),
-      expect.stringContaining("People, warning: The team on /about is fictional"),
-      expect.stringContaining("Backups, problem: The last backup is 30 days old"),
-      expect.stringContaining("Email, problem: The mail server that SMTP_URL names can't be used"),
-      expect.stringContaining("Website, problem: https://rallyrank.invalid doesn't answer"),
-      expect.stringContaining("Clock, problem: The store has a review from 24 hours in the future"),
-    ]);
-    expect(found.filter(({ remedy }) => !remedy)).toEqual([]);
-  },
-);
+test("it finds each mistake that was planted in one site, with its remedy, and exits with 1", async () => {
+  const { dataDir, settings } = await liveStore();
+  const store = openStore({ dataDir });
+  await storeReviews(
+    store.db,
+    [
+      {
+        subject: "old-name",
+        firstName: "Ann",
+        duprRating: "3.5",
+        level: 3500,
+        rating: 4,
+        reviewText: "Soft.",
+      },
+    ],
+    Date.now() + 86_400_000,
+  );
+  await store.close();
+  const file = join(dataDir, "b.sqlite");
+  await noteBackup(dataDir, { at: Date.now() - 30 * 86_400_000, file, bytes: 1000 });
+  const env = `${dataDir}-settings.env`;
+  ends.push(() => rmSync(env));
+  writeFileSync(env, "RATE_LIMIT=off\n", { mode: 0o644 });
+  chmodSync(env, 0o644);
+  chmodSync(dataDir, 0o755);
+  chmodSync(join(dataDir, storeFile), 0o644);
+  const { code, found } = await examine({
+    ...settings,
+    RALLYRANK_ENV: env,
+    SITE_URL: `https://rallyrank.invalid`,
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    MAIL_FROM: "hello@rallyrank.example",
+  });
+  expect(code).toBe(1);
+  const lines = found.map(({ section, state, says }) => `${section}, ${state}: ${says}`);
+  expect(lines).toEqual([
+    expect.stringContaining("Settings, problem: TRUST_PROXY isn't set"),
+    expect.stringContaining("Settings, problem: MAIL_FROM still has the example"),
+    expect.stringContaining("Settings, warning: Samples are shown"),
+    expect.stringContaining("Settings, problem: RATE_LIMIT is off"),
+    expect.stringContaining(
+      `Files, problem: Other users of this machine have rights to ${dataDir} and`,
+    ),
+    expect.stringContaining(`Files, problem: Every user of this machine can read ${env}`),
+    expect.stringContaining("Store, problem: 1 review by players is stored under"),
+    expect.stringContaining("People, problem: The contact address is the example"),
+    expect.stringContaining("People, warning: Emails to subscribers end without a postal"),
+    expect.stringContaining("People, warning: No owner has a passkey"),
+    expect.stringContaining("People, warning: The team on /about is fictional"),
+    expect.stringContaining("Backups, problem: The last backup is 30 days old"),
+    expect.stringContaining("Email, problem: The mail server that SMTP_URL names can't be used"),
+    expect.stringContaining("Website, problem: https://rallyrank.invalid doesn't answer"),
+    expect.stringContaining("Clock, problem: The store has a review from 24 hours in the future"),
+  ]);
+  expect(found.filter(({ remedy }) => !remedy)).toEqual([]);
+});
 
-test("an export doesn't count as a backup, and a backup does", slow, async () => {
+test("an export doesn't count as a backup, and a backup does", async () => {
   const place = await emptyStore("sqlite");
   ends.push(place.remove);
   const settings = { DATA_DIR: place.dataDir };
@@ -143,46 +133,38 @@ test("an export doesn't count as a backup, and a backup does", slow, async () =>
   expect(await backups()).toMatchObject([{ state: "ok" }]);
 });
 
-test(
-  "settings that can't be read are problems, one each, and nothing else is tried",
-  slow,
-  async () => {
-    const { code, found, all } = await examine({ PORT: "many", SAMPLE_CONTENT: "maybe" });
-    expect(code).toBe(1);
-    expect(all).toEqual(found);
-    expect(found.map(({ says }) => says.split(" ", 1)[0])).toEqual([
-      "PORT=many",
-      "SAMPLE_CONTENT=maybe",
-    ]);
-    const { output } = await runOwner({ PORT: "many" }, "doctor");
-    expect(output.split("\n")).toEqual([
-      "Settings",
-      "  problem  PORT=many is not a valid port (0 to 65535)",
-      "           → Correct it in the settings file or the environment.",
-      "1 problem, 0 warnings.",
-      "",
-    ]);
-  },
-);
+test("settings that can't be read are problems, one each, and nothing else is tried", async () => {
+  const { code, found, all } = await examine({ PORT: "many", SAMPLE_CONTENT: "maybe" });
+  expect(code).toBe(1);
+  expect(all).toEqual(found);
+  expect(found.map(({ says }) => says.split(" ", 1)[0])).toEqual([
+    "PORT=many",
+    "SAMPLE_CONTENT=maybe",
+  ]);
+  const { output } = await runOwner({ PORT: "many" }, "doctor");
+  expect(output.split("\n")).toEqual([
+    "Settings",
+    "  problem  PORT=many is not a valid port (0 to 65535)",
+    "           → Correct it in the settings file or the environment.",
+    "1 problem, 0 warnings.",
+    "",
+  ]);
+});
 
-test(
-  "a folder without a store, and one it can't be opened in, are found; no store is made",
-  slow,
-  async () => {
-    const place = await blankStore("sqlite");
-    ends.push(place.remove);
-    const none = await examine({ DATA_DIR: place.dataDir });
-    expect(none.found.find(({ section }) => section === "Store")?.says).toContain(
-      "There is no store",
-    );
-    writeFileSync(join(place.dataDir, storeFile), "This isn't a store. ".repeat(500));
-    const damaged = await examine({ DATA_DIR: place.dataDir });
-    expect(damaged.found.find(({ section }) => section === "Store")?.says).toContain(
-      "not a database",
-    );
-    expect([none.code, damaged.code]).toEqual([1, 1]);
-  },
-);
+test("a folder without a store, and one it can't be opened in, are found; no store is made", async () => {
+  const place = await blankStore("sqlite");
+  ends.push(place.remove);
+  const none = await examine({ DATA_DIR: place.dataDir });
+  expect(none.found.find(({ section }) => section === "Store")?.says).toContain(
+    "There is no store",
+  );
+  writeFileSync(join(place.dataDir, storeFile), "This isn't a store. ".repeat(500));
+  const damaged = await examine({ DATA_DIR: place.dataDir });
+  expect(damaged.found.find(({ section }) => section === "Store")?.says).toContain(
+    "not a database",
+  );
+  expect([none.code, damaged.code]).toEqual([1, 1]);
+});
 
 describe("through a proxy that ends TLS", () => {
   async function behindProxy(changed: Settings) {
@@ -206,28 +188,24 @@ describe("through a proxy that ends TLS", () => {
   const website = async (settings: Settings) =>
     (await examine(settings)).found.filter(({ section }) => section === "Website");
 
-  test(
-    "it sees whether the proxy's header is trusted, and distrusts an unknown certificate",
-    slow,
-    async () => {
-      const { site, trusted } = await behindProxy({ TRUST_PROXY: "127.0.0.1,::1" });
-      expect(await website(trusted)).toEqual([]);
-      expect(await website(site)).toEqual([
-        expect.objectContaining({
-          says: expect.stringMatching(/self.signed certificate/) as string,
-        }),
-      ]);
-    },
-  );
+  test("it sees whether the proxy's header is trusted, and distrusts an unknown certificate", async () => {
+    const { site, trusted } = await behindProxy({ TRUST_PROXY: "127.0.0.1,::1" });
+    expect(await website(trusted)).toEqual([]);
+    expect(await website(site)).toEqual([
+      expect.objectContaining({
+        says: expect.stringMatching(/self.signed certificate/) as string,
+      }),
+    ]);
+  });
 
-  test("it names the proxy that TRUST_PROXY forgets", slow, async () => {
+  test("it names the proxy that TRUST_PROXY forgets", async () => {
     const { trusted } = await behindProxy({});
     expect(await website(trusted)).toEqual([
       expect.objectContaining({ remedy: "Add 127.0.0.1 to TRUST_PROXY." }),
     ]);
   });
 
-  test("the server tells only someone with the key how requests arrive", slow, async () => {
+  test("the server tells only someone with the key how requests arrive", async () => {
     const before = Date.now();
     const { server, trusted } = await behindProxy({});
     const status = async (key: string) =>

@@ -128,7 +128,7 @@ describe.skipIf(!copyProgram())("with a synchronous standby", () => {
   ];
   const title =
     "ten failovers under load cost readers no page, writers no review, and nobody a restart or a setting";
-  test(title, { timeout: 600_000 }, async () => {
+  test(title, async () => {
     let primary = await startPrimary();
     let standby = await follow(primary);
     await waitFor(standby, primary);
@@ -139,7 +139,7 @@ describe.skipIf(!copyProgram())("with a synchronous standby", () => {
     const stored = () => busy.acknowledged.size;
     const goesOn = async (what: () => number, more: number) => {
       const wanted = what() + more;
-      await expect.poll(what, { timeout: 30_000 }).toBeGreaterThan(wanted);
+      await expect.poll(what).toBeGreaterThan(wanted);
     };
 
     for (const [round, way] of ways.entries()) {
@@ -201,7 +201,7 @@ describe.skipIf(!copyProgram())("with a synchronous standby", () => {
     ).text();
 
   const switched = "a primary that is made read-only is left with all connections to it";
-  test(switched, { timeout: 120_000 }, async () => {
+  test(switched, async () => {
     const { primary, standby, name, textsAt } = await startBoth();
     const settings = { DATABASE_URL: addressOf(name, standby, primary) };
     const [one, two] = await Promise.all([start(settings), start(settings)]);
@@ -231,7 +231,7 @@ describe.skipIf(!copyProgram())("with a synchronous standby", () => {
   });
 
   const former = "a former primary that comes back and takes writes gets none";
-  test(former, { timeout: 120_000 }, async () => {
+  test(former, async () => {
     const { primary, standby, name, textsAt } = await startBoth();
     const settings = { DATABASE_URL: addressOf(name, primary, standby) };
     const early = await start(settings);
@@ -245,7 +245,7 @@ describe.skipIf(!copyProgram())("with a synchronous standby", () => {
       /none of them takes writes \(.+ECONNREFUSED.+it takes no writes\)/,
     );
     await promote(standby);
-    await expect.poll(ready, { timeout: 20_000 }).toBe("ready");
+    await expect.poll(ready).toBe("ready");
 
     const back = await startAt(primary.port, primary.folder);
     const started = await start(settings);
@@ -262,7 +262,7 @@ describe.skipIf(!copyProgram())("with a synchronous standby", () => {
   });
 
   const diverged = "a replica that has what the new primary never got isn't read";
-  test(diverged, { timeout: 120_000 }, async () => {
+  test(diverged, async () => {
     const { primary, standby, name } = await startBoth();
     const replica = await follow(primary);
     await expect

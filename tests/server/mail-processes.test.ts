@@ -14,7 +14,7 @@ let clock: ReturnType<typeof testClock>;
 let mailServer: TestMailServer;
 let workers: WorkerProcess[];
 
-describe.each(engines)("on %s", { timeout: 180_000 }, (engine) => {
+describe.each(engines)("on %s", (engine) => {
   beforeEach(async () => {
     place = await emptyStore(engine);
     store = openStore(place);

@@ -102,7 +102,7 @@ describe.each(engines)("two servers and an owner on one store (%s)", (engine) =>
 
   const title =
     "a review leaves every page, figure and call of both within a second when it is hidden, and returns when it is restored";
-  test(title, { timeout: 120_000 }, async () => {
+  test(title, async () => {
     await sent("Soft at the net.", "5");
     await sent(spam, "1");
     // A process's first responses are slow.

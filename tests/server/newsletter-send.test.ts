@@ -69,7 +69,7 @@ const wednesday = Date.UTC(2026, 10, 18, 12);
 const clock = clockFrom(wednesday);
 const date = issueDate(wednesday);
 
-describe.each(engines)("the newsletter sent on %s", { timeout: 180_000 }, (engine) => {
+describe.each(engines)("the newsletter sent on %s", (engine) => {
   beforeEach(async () => {
     place = await emptyStore(engine);
   });

@@ -84,7 +84,7 @@ beforeAll(async () => {
     await hide(ids[2]!, null);
     await hide(ids[3]!, "link");
   });
-}, 60_000);
+});
 afterAll(async () => {
   server.close();
   await site.close();

@@ -15,7 +15,6 @@ let store: Store;
 const run = (...args: string[]) => owner(place, ...args);
 
 // Each command starts its own process, which takes time.
-const slow = { timeout: 120_000 };
 
 describe.each(engines)("on %s", (engine) => {
   eachWithFreshStore(engine, (opened, at) => {
@@ -23,7 +22,7 @@ describe.each(engines)("on %s", (engine) => {
     place = at;
   });
 
-  test("what a visitor typed can't act on the owner's terminal", slow, async () => {
+  test("what a visitor typed can't act on the owner's terminal", async () => {
     const hostile = "\u001B]0;owned\u0007\u009B2J\u202Eexe";
     const { number } = await addMessage(
       store.db,
@@ -48,35 +47,31 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test(
-  "a mistake is one sentence, and its exit code says whether the command line was wrong",
-  slow,
-  async () => {
-    place = await blankStore("sqlite");
-    expect(await run("reviews", "lst")).toEqual({
-      code: 2,
-      said: "",
-      complained: "error: unknown command 'lst'\n(Did you mean list?)\n",
-    });
-    expect(await run("reviews", "list")).toMatchObject({
-      code: 1,
-      complained: `There is no store in DATA_DIR=${place.dataDir}: start the site once, or name the folder it uses.\n`,
-    });
-    await openStore(place).close();
-    expect(await run("reviews", "list")).toMatchObject({
-      code: 1,
-      complained:
-        "The store is from an earlier version of this software: start the site once, which migrates it.\n",
-    });
-    const unreachable = { ...place, databaseUrl: "postgresql://127.0.0.1:1/none" };
-    const { code, complained } = await owner(unreachable, "reviews", "list");
-    expect(code).toBe(1);
-    expect(complained).toMatch(/^DATABASE_URL names PostgreSQL .*ECONNREFUSED.*\.\n$/);
-    await place.remove();
-  },
-);
+test("a mistake is one sentence, and its exit code says whether the command line was wrong", async () => {
+  place = await blankStore("sqlite");
+  expect(await run("reviews", "lst")).toEqual({
+    code: 2,
+    said: "",
+    complained: "error: unknown command 'lst'\n(Did you mean list?)\n",
+  });
+  expect(await run("reviews", "list")).toMatchObject({
+    code: 1,
+    complained: `There is no store in DATA_DIR=${place.dataDir}: start the site once, or name the folder it uses.\n`,
+  });
+  await openStore(place).close();
+  expect(await run("reviews", "list")).toMatchObject({
+    code: 1,
+    complained:
+      "The store is from an earlier version of this software: start the site once, which migrates it.\n",
+  });
+  const unreachable = { ...place, databaseUrl: "postgresql://127.0.0.1:1/none" };
+  const { code, complained } = await owner(unreachable, "reviews", "list");
+  expect(code).toBe(1);
+  expect(complained).toMatch(/^DATABASE_URL names PostgreSQL .*ECONNREFUSED.*\.\n$/);
+  await place.remove();
+});
 
-test("a deletion needs --yes without a terminal, and an unknown id is reported", slow, async () => {
+test("a deletion needs --yes without a terminal, and an unknown id is reported", async () => {
   place = await emptyStore("sqlite");
   store = openStore(place);
   const doomed = ["reviews", "delete", "nope", "--reason", "x"];

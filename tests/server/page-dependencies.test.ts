@@ -102,4 +102,4 @@ test("an ordinary review drops at most 20 pages: all that change, and few others
     expect(dropped.length).toBeLessThanOrEqual(20);
     before = after;
   }
-}, 60_000);
+});

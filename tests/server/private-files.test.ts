@@ -24,44 +24,39 @@ const open = (folder: string) =>
   globSync("**", { cwd: folder }).filter((name) => statSync(join(folder, name)).mode & 0o077);
 
 // Each command starts its own process, which takes time.
-const slow = { timeout: 120_000 };
 
-test(
-  "everything that the server and the owner's commands write is private to their owner",
-  slow,
-  async () => {
-    const dataDir = join(place.dataDir, "data");
-    const settings = { DATA_DIR: dataDir };
-    const own = async (...args: string[]) => {
-      const { code, output } = await runOwner(settings, ...args);
-      expect(code, output).toBe(0);
-    };
-    const server = await startServer(settings);
-    const signedUp = await postByScript(`${server.url}/newsletter`, {
-      email: "dana@example.com",
-    });
-    expect(signedUp.status).toBe(201);
-    await expect.poll(() => globSync(join(dataDir, "mail/*.eml"))).toHaveLength(1);
-    await own("subscribers", "export", "--all", "--out", join(dataDir, "subscribers.csv"));
-    await own("content", "publish");
-    expect(globSync(join(dataDir, "content/*"))).not.toEqual([]);
-    await own("data", "export", join(dataDir, "all.jsonl"));
-    await own("data", "backup", join(dataDir, "backup.sqlite"));
-    expect(lastBackup(dataDir)).toMatchObject({ file: join(dataDir, "backup.sqlite") });
-    const backup = join(dataDir, "backup.sqlite");
-    const refused = await runOwner(settings, "data", "restore", backup, "--yes");
-    expect(refused.output).toBe(
-      `${join(dataDir, "rallyrank.sqlite")} is in use: stop the site first, and every other program.\n`,
-    );
-    expect(open(dataDir)).toEqual([]);
-    expect(await server.stop()).toBe(0);
-    await own("data", "restore", join(dataDir, "backup.sqlite"), "--yes");
-    const files = globSync("**", { cwd: dataDir });
-    expect(files.filter((name) => name.startsWith("rallyrank.sqlite.before-"))).toHaveLength(1);
-    expect(files.filter((name) => name.endsWith(".part"))).toEqual([]);
-    expect(open(dataDir)).toEqual([]);
-  },
-);
+test("everything that the server and the owner's commands write is private to their owner", async () => {
+  const dataDir = join(place.dataDir, "data");
+  const settings = { DATA_DIR: dataDir };
+  const own = async (...args: string[]) => {
+    const { code, output } = await runOwner(settings, ...args);
+    expect(code, output).toBe(0);
+  };
+  const server = await startServer(settings);
+  const signedUp = await postByScript(`${server.url}/newsletter`, {
+    email: "dana@example.com",
+  });
+  expect(signedUp.status).toBe(201);
+  await expect.poll(() => globSync(join(dataDir, "mail/*.eml"))).toHaveLength(1);
+  await own("subscribers", "export", "--all", "--out", join(dataDir, "subscribers.csv"));
+  await own("content", "publish");
+  expect(globSync(join(dataDir, "content/*"))).not.toEqual([]);
+  await own("data", "export", join(dataDir, "all.jsonl"));
+  await own("data", "backup", join(dataDir, "backup.sqlite"));
+  expect(lastBackup(dataDir)).toMatchObject({ file: join(dataDir, "backup.sqlite") });
+  const backup = join(dataDir, "backup.sqlite");
+  const refused = await runOwner(settings, "data", "restore", backup, "--yes");
+  expect(refused.output).toBe(
+    `${join(dataDir, "rallyrank.sqlite")} is in use: stop the site first, and every other program.\n`,
+  );
+  expect(open(dataDir)).toEqual([]);
+  expect(await server.stop()).toBe(0);
+  await own("data", "restore", join(dataDir, "backup.sqlite"), "--yes");
+  const files = globSync("**", { cwd: dataDir });
+  expect(files.filter((name) => name.startsWith("rallyrank.sqlite.before-"))).toHaveLength(1);
+  expect(files.filter((name) => name.endsWith(".part"))).toEqual([]);
+  expect(open(dataDir)).toEqual([]);
+});
 
 test.runIf(process.getuid?.() === 0)("a folder with another owner is used as it is", async () => {
   chmodSync(place.dataDir, 0o777);

@@ -113,7 +113,7 @@ describe.skipIf(!copyProgram())("two servers that read from a replica", () => {
       DATABASE_READ_URL: `${replica.url}/${new URL(databaseUrl).pathname.slice(1)}`,
     };
     [one, two] = await Promise.all([startServer(settings), startServer(settings)]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all([one.stop(), two.stop()]);
     await replica.stop();
@@ -121,7 +121,7 @@ describe.skipIf(!copyProgram())("two servers that read from a replica", () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  test("read from it what it has", { timeout: 30_000 }, async () => {
+  test("read from it what it has", async () => {
     expect((await post(one, "Read from the replica.")).status).toBe(201);
     await untilRead(one, "Read from the replica.");
     await untilRead(two, "Read from the replica.");
@@ -129,7 +129,7 @@ describe.skipIf(!copyProgram())("two servers that read from a replica", () => {
 
   const whileBehind =
     "show a review at once while the replica is behind, and never an older page after it";
-  test(whileBehind, { timeout: 60_000 }, async () => {
+  test(whileBehind, async () => {
     const text = "Posted while the replica stood still.";
     // Both have the page in memory.
     for (const server of [one, two, one, two]) await page(server, `/${subject}`);
@@ -160,7 +160,7 @@ describe.skipIf(!copyProgram())("two servers that read from a replica", () => {
 
   const whenGone =
     "go on from the primary when the replica is gone, say so once, and come back to it";
-  test(whenGone, { timeout: 60_000 }, async () => {
+  test(whenGone, async () => {
     const text = "Posted while there was no replica.";
     await replica.stop("immediate");
     const seen = new Set<number>();
@@ -199,7 +199,7 @@ describe.skipIf(!copyProgram())("two servers that read from a replica", () => {
     await server.stop();
   });
 
-  test("leave a replica that was promoted", { timeout: 60_000 }, async () => {
+  test("leave a replica that was promoted", async () => {
     const text = "Posted after the promotion.";
     await onReplica("select pg_promote()");
     expect((await post(one, text)).status).toBe(201);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   pages = [...found.values()]
     .filter(({ type }) => type.startsWith("text/html"))
     .map(({ path, body }) => [path, withoutCode(body.toString())]);
-}, 180_000);
+});
 afterAll(async () => {
   await server.stop();
   await place.remove();

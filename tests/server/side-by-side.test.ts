@@ -132,7 +132,7 @@ describe.each(engines)("on %s", (engine) => {
     const stored = await rows();
     expect(stored).toHaveLength(200);
     expect(stored.filter(({ held_because }) => held_because !== null)).toEqual([]);
-  }, 60_000);
+  });
 
   test("a phone has a limit of its own, and waits for a reader before it", async () => {
     const phone = phoneOf(1);

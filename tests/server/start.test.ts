@@ -83,7 +83,6 @@ const spoilt = "content/paddles/diadem-hero.yaml";
 test.runIf(runsAll)(
   "a mistake in a content file fails a build but not a start, which shows the last valid version",
   // Builds, reads all content and starts a server.
-  { timeout: 120_000 },
   async () => {
     copyProject();
     spoil(spoilt, "weightOz: 7.8", "weightOz: light");

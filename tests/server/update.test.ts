@@ -41,7 +41,7 @@ describe.skipIf(!program)("a site that two processes serve", () => {
     expect(await build()).toMatchObject({ status: 0 });
     servers = [await start(), await start()];
     nginx = await startNginx(program!, [servers[0].port, servers[1].port]);
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([nginx.stop(), ...servers.map((server) => server.stop())]);
     await place.remove();
@@ -65,63 +65,59 @@ describe.skipIf(!program)("a site that two processes serve", () => {
   const scriptOf = async ({ url }: ServerProcess) =>
     /\/assets\/islands-script-[\w-]+\.js/.exec(await (await fetch(url)).text())?.[0];
 
-  test(
-    "is updated, and survives a failed build, without a failed request",
-    { timeout: 240_000 },
-    async () => {
-      const busy = keepBusy(
-        { get, post: (to, fields, headers = {}) => nginx.ask(to, { fields, headers }) },
-        { paths: ["/", "/diadem-hero", "/paddle-finder"], subjects: [reviewedByClients] },
-      );
-      const restart = async (index: 0 | 1) => {
-        await servers[index].stop();
-        await busy.goesOn();
-        servers[index] = await start(servers[index].port);
-        await busy.goesOn();
-      };
-
+  test("is updated, and survives a failed build, without a failed request", async () => {
+    const busy = keepBusy(
+      { get, post: (to, fields, headers = {}) => nginx.ask(to, { fields, headers }) },
+      { paths: ["/", "/diadem-hero", "/paddle-finder"], subjects: [reviewedByClients] },
+    );
+    const restart = async (index: 0 | 1) => {
+      await servers[index].stop();
       await busy.goesOn();
-      const before = await scriptOf(servers[0]);
-      copy.write(script, `${copy.read(script)}\nexport const updated = true;\n`);
-      expect(await build()).toMatchObject({ status: 0 });
+      servers[index] = await start(servers[index].port);
       await busy.goesOn();
-      // One process serves the new release, the other one the old: visitors ask each for the assets of both.
-      await restart(0);
-      expect([await scriptOf(servers[0]), await scriptOf(servers[1])]).toEqual([
-        expect.not.stringMatching(before!),
-        before,
-      ]);
-      expect(scriptsSeen()).toHaveLength(2);
-      // The old process loads a part of its own release late.
-      const guide = await fetch(servers[1].url + downloadPath("how-to-choose-a-paddle"));
-      expect([guide.status, guide.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-      await restart(1);
+    };
 
-      copy.write(page, `${copy.read(page)}\nconst = ;\n`);
-      const failed = await build();
-      expect(failed.status).not.toBe(0);
-      await restart(0);
-      await busy.end();
+    await busy.goesOn();
+    const before = await scriptOf(servers[0]);
+    copy.write(script, `${copy.read(script)}\nexport const updated = true;\n`);
+    expect(await build()).toMatchObject({ status: 0 });
+    await busy.goesOn();
+    // One process serves the new release, the other one the old: visitors ask each for the assets of both.
+    await restart(0);
+    expect([await scriptOf(servers[0]), await scriptOf(servers[1])]).toEqual([
+      expect.not.stringMatching(before!),
+      before,
+    ]);
+    expect(scriptsSeen()).toHaveLength(2);
+    // The old process loads a part of its own release late.
+    const guide = await fetch(servers[1].url + downloadPath("how-to-choose-a-paddle"));
+    expect([guide.status, guide.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    await restart(1);
 
-      expect(busy.failures).toEqual([]);
-      expect(busy.refusals).toEqual([]);
-      const stored = await storedTexts(servers[1].url);
-      expect([...busy.acknowledged].filter((text) => !stored.includes(text))).toEqual([]);
-      expect(scriptsSeen()).toHaveLength(2);
+    copy.write(page, `${copy.read(page)}\nconst = ;\n`);
+    const failed = await build();
+    expect(failed.status).not.toBe(0);
+    await restart(0);
+    await busy.end();
 
-      // The content of the sources is no longer that of the release before.
-      const hero = "content/paddles/diadem-hero.yaml";
-      copy.write(hero, copy.read(hero).replace("name: ", "unknownField: yes\nname: "));
-      const back = await copy.node("tools/releases.ts", "back");
-      expect(back).toMatchObject({
-        status: 0,
-        output: expect.stringContaining("Restart the site"),
-      });
-      await servers[0].stop();
-      servers[0] = await start(servers[0].port);
-      expect(await scriptOf(servers[0])).toBe(before);
-    },
-  );
+    expect(busy.failures).toEqual([]);
+    expect(busy.refusals).toEqual([]);
+    const stored = await storedTexts(servers[1].url);
+    expect([...busy.acknowledged].filter((text) => !stored.includes(text))).toEqual([]);
+    expect(scriptsSeen()).toHaveLength(2);
+
+    // The content of the sources is no longer that of the release before.
+    const hero = "content/paddles/diadem-hero.yaml";
+    copy.write(hero, copy.read(hero).replace("name: ", "unknownField: yes\nname: "));
+    const back = await copy.node("tools/releases.ts", "back");
+    expect(back).toMatchObject({
+      status: 0,
+      output: expect.stringContaining("Restart the site"),
+    });
+    await servers[0].stop();
+    servers[0] = await start(servers[0].port);
+    expect(await scriptOf(servers[0])).toBe(before);
+  });
 
   test("a missing name below /assets/ is a 404 at once, in any spelling", async () => {
     for (const name of ["/assets/none-AbC.js", "/assets/NONE", "/assets/../assets/%2e%2e/x"]) {

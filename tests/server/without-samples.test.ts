@@ -22,7 +22,7 @@ beforeAll(async () => {
     .map(({ path, body }) => [path, body.toString().replaceAll(/<script>.*?<\/script>/gs, "")])
     .map(([path = "", text = ""]) => [path, decoded(decoded(text)).replaceAll('\\"', '"')]);
   places = whereInvented();
-}, 180_000);
+});
 afterAll(async () => {
   await server.stop();
   await place.remove();

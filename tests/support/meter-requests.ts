@@ -1,10 +1,9 @@
 // Loaded into a server before its own code (NODE_OPTIONS=--import=…): measures each request's cost to the main thread.
 // METER_PORT serves the figures.
-import { createHash } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { isMainThread } from "node:worker_threads";
-import { cpuTime } from "./cpu-time.ts";
+import { cpuTime, timeReference } from "./cpu-time.ts";
 
 /** The header with a measured request's name. */
 const numberHeader = "x-request-number";
@@ -14,22 +13,6 @@ const turnsHeader = "x-measure-turns";
 const comparedHeader = "x-measure-reference";
 
 const costs: Record<string, { cpu: number; reference: number }> = {};
-
-const referenceText = "Soft hands, and a control that isn't bad at all for 8.1 oz. ".repeat(60);
-
-/**
- * Work of the kind that requests are made of, and always the same: what it takes says how fast the machine is right now.
- * @returns its CPU time, in milliseconds
- */
-function timeReference(): number {
-  const before = cpuTime();
-  for (let time = 0; time < 37; time++) {
-    const text = `${time} ${referenceText}`;
-    JSON.parse(JSON.stringify({ text, words: text.toLowerCase().split(/[^a-z0-9]+/u) }));
-    createHash("sha256").update(text).digest("base64url");
-  }
-  return cpuTime() - before;
-}
 
 /** Measures the longest turn of the event loop from now on. The returned function stops and returns it. */
 function watchTurns(): () => number {

@@ -107,7 +107,7 @@ export async function openWebKit(size: { width: number; height: number }): Promi
 
 /** Tries again every 100 ms until something works, for 30 seconds at most. */
 async function eventually<Result>(run: () => Promise<Result>): Promise<Result> {
-  const last = Date.now() + 30_000;
+  const last = Date.now() + 100_000;
   for (;;)
     try {
       return await run();
