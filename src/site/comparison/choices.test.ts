@@ -12,6 +12,7 @@ import { knowBefore, saidOfVersion } from "../paddles/say.ts";
 import { apartInShort, chooseIf, choicesOf } from "./choices.ts";
 
 const longer = "you want more reach (elongated shape)";
+const longerThan = (shape: string) => `you want more reach (elongated shape, not ${shape})`;
 
 test.each<[Partial<Paddle>, string[], string[]]>([
   [{}, [], []],
@@ -21,9 +22,17 @@ test.each<[Partial<Paddle>, string[], string[]]>([
   [{ listPriceCents: 15_999 }, [], ["you want to save $20"]],
   [{ listPriceCents: null }, [], []],
   // What it has more of by its profile, with what tells it apart.
-  [{ category: "Control Paddle" }, ["you want more power"], ["you want more control"]],
-  [{ shape: "standard" }, [longer], ["you want more forgiveness (standard shape)"]],
-  [{ gripLengthIn: 5 }, ["you want room for two hands (5.5 in grip)"], []],
+  [
+    { category: "Control Paddle" },
+    ["you want a power paddle's pace"],
+    ["you want a control paddle's touch"],
+  ],
+  [
+    { shape: "standard" },
+    [longerThan("standard")],
+    ["you want more forgiveness (standard shape, not elongated)"],
+  ],
+  [{ gripLengthIn: 5 }, ["you want room for two hands (5.5 in grip vs. 5 in)"], []],
   [
     { strengths: { control: "Soft touch" }, knownFor: ["Soft touch"] },
     [],
@@ -50,18 +59,18 @@ test.each<[Partial<Paddle>, string[], string[]]>([
   // Weight says nothing about paddles of two shapes.
   [
     { weightOz: 7.9, shape: "hybrid" },
-    [longer],
-    ["you want quicker hands (7.9 oz)", "you want a wider face (hybrid, not elongated)"],
+    [longerThan("hybrid")],
+    ["you want quicker hands (7.9 oz vs. 8.2 oz)", "you want a wider face (hybrid, not elongated)"],
   ],
-  // At most four, what it has more of first: the price is one too many.
+  // At most four, what it has more of first: the core is one too many, and what makes a start easy is told.
   [
     { weightOz: 7.9, coreMm: 20, gripLengthIn: 6, shape: "standard", listPriceCents: 9_900 },
-    [longer, "you want more pop from a thinner core (16 mm vs. 20 mm)"],
+    [longerThan("standard"), "you want more pop from a thinner core (16 mm vs. 20 mm)"],
     [
-      "you want more forgiveness (standard shape)",
-      "you want quicker hands (7.9 oz)",
-      "you want room for two hands (6 in grip)",
-      "you want an easier start (standard shape)",
+      "you want more forgiveness (standard shape, not elongated)",
+      "you want quicker hands (7.9 oz vs. 8.2 oz)",
+      "you want room for two hands (6 in grip vs. 5.5 in)",
+      "you want to save about $80",
     ],
   ],
   // An unconfirmed paddle has no reasons; its type is none against it.
@@ -92,7 +101,11 @@ test.each<[string, Partial<Paddle>[], string[][]]>([
     [{ listPriceCents: 20_000 }, { listPriceCents: null }],
     [["you want to save about $20"], [], []],
   ],
-  ["two of one type", [{}, { category: "Control Paddle" }], [[], [], ["you want more control"]]],
+  [
+    "two of one type",
+    [{}, { category: "Control Paddle" }],
+    [[], [], ["you want a control paddle's touch"]],
+  ],
   [
     "the heaviest and the lightest, with one in between",
     [{ weightOz: 7.9 }, { weightOz: 7.5 }],
@@ -150,7 +163,7 @@ test("one whose number we don't know takes a reason from another, if its page is
 test("figures are in the reader's units", () => {
   expect(textsOf(reasonsOf([base, { ...base, weightOz: 7.8 }]), "metric")).toEqual([
     ["you want more plow-through (232 g vs. 221 g)"],
-    ["you want quicker hands (221 g)"],
+    ["you want quicker hands (221 g vs. 232 g)"],
   ]);
 });
 

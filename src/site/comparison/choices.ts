@@ -22,7 +22,7 @@ import {
 } from "../paddles/reasons.ts";
 import { hasAsMuch, hasMore, traitShare } from "../paddles/profile.ts";
 import { say } from "../paddles/say.ts";
-import { traits } from "../paddles/paddle-values.ts";
+import { type Trait, traits } from "../paddles/paddle-values.ts";
 import { bareValue } from "../../platform/text/sample.ts";
 import type { Units } from "../../platform/text/units.ts";
 import { levels } from "../reviews/level/level.ts";
@@ -153,7 +153,11 @@ function reasonsFor(mine: Contender, rivals: readonly Contender[]): Reason[] {
   const others = rivals.map((rival) => rival.paddle);
   const deciding = (...facts: Scaled[]) =>
     facts.flatMap((fact) => difference(paddle, others, fact) ?? []).filter(decides);
-  const playing = hasMore(paddle, others);
+  const more = hasMore(paddle, others);
+  const isMore = (trait: Trait) => more.some(({ evidence }) => evidence.trait === trait);
+  // What makes a start easy is told already.
+  const isEasy = isMore("control") || isMore("forgiveness");
+  const playing = more.filter(({ evidence }) => evidence.trait !== "learning" || !isEasy);
   const isSaid = ({ claims }: Reason) =>
     claims.length > 0 &&
     claims.every((claim) => playing.some((each) => each.claims.includes(claim)));

@@ -213,6 +213,20 @@ test("every reason is from a fact that is confirmed for it and for another, and 
   }
 });
 
+test("a reason to choose stands once on a pair's page, and on at most a tenth of the pairs' pages", () => {
+  const pages = pairsOfConfirmed.map((pair) =>
+    choicesAmong(pair).flatMap(({ reasons, advice, onlyIf }) =>
+      [...onlyIf, ...advice, ...reasons].map((reason) => say(reason, "if")),
+    ),
+  );
+  const twice = pages.filter((texts) => new Set(texts).size < texts.length);
+  const counts = Map.groupBy(pages.flat(), (text) => text);
+  const often = [...counts]
+    .filter(([, all]) => all.length > pages.length / 10)
+    .map(([text, all]) => `${all.length}: ${text}`);
+  expect({ twice, often }).toEqual({ twice: [], often: [] });
+});
+
 test("each paddle in short is chosen for what its own page says, with a criticism of that page", () => {
   for (const choice of comparisons.flat()) {
     const { paddle, advice, criticism } = choice;

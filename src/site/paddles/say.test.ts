@@ -153,7 +153,23 @@ test.each<[Reason, Parameters<typeof say>[1], string]>([
   [use("hands"), "if", "you want quicker hands"],
   [use("hands", does("weightOz")), "if", "you want quicker hands (8.2 oz)"],
   [use("twoHands", does("gripLengthIn")), "if", "you want room for two hands (5.5 in grip)"],
-  [use("power", does("category")), "if", "you want more power"],
+  [use("power", does("category")), "if", "you want a power paddle's pace"],
+  // Beside the fact of one rival.
+  [
+    { ...use("hands", does("weightOz")), over: [like({ weightOz: 8.5 })] },
+    "if",
+    "you want quicker hands (8.2 oz vs. 8.5 oz)",
+  ],
+  [
+    { ...use("learning", does("shape")), over: [like({ shape: "hybrid" })] },
+    "if",
+    "you want a wider face while you learn (elongated shape, not hybrid)",
+  ],
+  [
+    { ...use("hands", does("weightOz")), over: [like({ weightOz: 8.5 }), like({ weightOz: 9 })] },
+    "if",
+    "you want quicker hands (8.2 oz)",
+  ],
   [use("power", page("knownFor", "Pace")), "if", "you want more power (“Pace”)"],
   [use("power", page("knownFor", "Easy power")), "if", "you want easy power"],
   [use("power", page("buyIf", "you want power")), "if", "you want more power"],

@@ -35,7 +35,7 @@ import {
 type Form = "sentence" | "if" | "clause" | "term";
 
 /** A reason in one of its forms, without a period unless it's a sentence. */
-export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us"): string {
+export function say({ paddle, evidence, over }: Reason, form: Form, units: Units = "us"): string {
   switch (evidence.from) {
     case "fact":
       return form === "sentence"
@@ -48,7 +48,9 @@ export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us
         ? evidence.phrase
         : sayPhrase(evidence, form === "sentence");
     case "use":
-      return form === "if" ? `you want ${wantedOf(evidence, units)}` : inUse(evidence.trait).is;
+      return form === "if"
+        ? `you want ${wantedOf(evidence, over, units)}`
+        : inUse(evidence.trait).is;
     case "rating":
       return sayRating(evidence);
     case "votes":
@@ -61,20 +63,31 @@ export function say({ paddle, evidence }: Reason, form: Form, units: Units = "us
 }
 
 /**
- * 'quicker hands (7.9 oz)', 'more power (“Easy pace on drives”)'; or its page's words alone if they name the trait: 'easy
- * pop from a thin core'. A type goes without saying.
+ * 'quicker hands (7.9 oz vs. 8.2 oz)', 'more power (“Easy pace on drives”)'; or its page's words alone if they name the
+ * trait: 'easy pop from a thin core'. What a type or a shape promises is in the words themselves. The fact of one rival
+ * stands beside its own.
  */
-function wantedOf({ trait, by }: From<"use">, units: Units): string {
-  const { wanted } = inUse(trait);
+function wantedOf({ trait, by }: From<"use">, over: readonly AnyPaddle[], units: Units): string {
+  const fact = by?.evidence.from === "fact" ? by.evidence.fact : undefined;
+  const wanted = (fact && wantedBy[trait]?.[fact]) ?? inUse(trait).wanted;
   if (by?.evidence.from === "page" && pageWords[by.evidence.list].isQuoted) {
     const { phrase } = by.evidence;
     const isNamed = phrase.toLowerCase().split(" ").includes(wanted.split(" ").at(-1)!);
     return isNamed ? uncapitalized(phrase) : `${wanted} (“${phrase}”)`;
   }
-  if (by?.evidence.from !== "fact" || by.evidence.fact === "category") return wanted;
-  const text = factText(by.paddle, by.evidence.fact, units);
-  return text === undefined ? wanted : `${wanted} (${thingText(by.evidence.fact, text)})`;
+  if (by === undefined || fact === undefined || fact === "category") return wanted;
+  const [text, ...theirs] = [by.paddle, ...over].map((each) => factText(each, fact, units));
+  if (text === undefined) return wanted;
+  const [its] = over.length === 1 ? theirs : [];
+  const against = its === undefined || its === text ? "" : againstText(fact, [its]);
+  return `${wanted} (${thingText(fact, text)}${against})`;
 }
+
+/** Figures are set beside each other; words aren't. */
+const againstText = (fact: Fact, theirs: readonly string[]) =>
+  fact === "shape" || fact === "surface"
+    ? `, not ${listed(theirs, "or")}`
+    : ` vs. ${listed(theirs)}`;
 
 /** Reasons as sentences: one for each fact, whatever it does, and one for each other reason. */
 export function sayEach(reasons: readonly Reason[]): string[] {
@@ -137,6 +150,13 @@ const useWords: Partial<Record<Trait, { is: string; less: string; wanted: string
   },
   sound: { is: "quieter", less: "louder", wanted: "a quieter hit" },
   value: { is: "better value", less: "not as good value", wanted: "more for the money" },
+};
+
+/** What is wanted, if this fact tells most of it. */
+const wantedBy: Partial<Record<Trait, Partial<Record<Fact, string>>>> = {
+  power: { category: "a power paddle's pace" },
+  control: { category: "a control paddle's touch" },
+  learning: { shape: "a wider face while you learn", category: "a control paddle to start on" },
 };
 
 /** The words for the first, the second, the fourth and the last fifth of the paddles with a score. */
@@ -211,8 +231,7 @@ export function sayDifference(evidence: From<"difference">, form: Form, units: U
   const words = { by, "a by": withArticle(by) };
   if (form !== "if") return filledIn(is, words);
   if (unit === "cents") return `you want ${filledIn(wanted, words)}`;
-  const against = fact === "shape" ? `, not ${listed(theirs, "or")}` : ` vs. ${listed(theirs)}`;
-  return `you want ${wanted} (${mine}${against})`;
+  return `you want ${wanted} (${mine}${againstText(fact, theirs)})`;
 }
 
 function byText({ fact, value, others, by }: From<"difference">, units: Units): string {
