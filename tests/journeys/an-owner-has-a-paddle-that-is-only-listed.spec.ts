@@ -23,6 +23,7 @@ test("the owner of a paddle nobody has written about finds it, owns it, and revi
   await expect(robots).toHaveAttribute("content", /noindex/);
 
   // Facts say whose they are, and every version has its own approvals.
+  await page.getByText("All specs").click();
   const row = page.getByRole("row", { name: "USA Pickleball" });
   await expect(row).toContainText("as The Paddle Register had it on September 21, 2026");
   await expect(row).toContainText(/14 mm:\s*approved/i);
