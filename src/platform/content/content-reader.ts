@@ -196,6 +196,26 @@ function complete(fields: unknown, shipped: string, issues: readonly z.core.$Zod
   return isChanged;
 }
 
+/**
+ * The fields that an editor of a file begins with: without what's retired, and for what they lack as in the project's
+ * own file.
+ * @param shipped that file's text; null if there's none
+ */
+export function completed(
+  { kind, schema, retired = [] }: ContentFile,
+  fields: unknown,
+  shipped: string | null,
+): unknown {
+  if (kind !== "file" || shipped === null) return fields;
+  const whole: unknown = structuredClone(fields);
+  for (const path of retired.map((each) => each.split(".")))
+    delete (valueAt(whole, path.slice(0, -1)) as Record<string, unknown> | undefined)?.[
+      path.at(-1)!
+    ];
+  complete(whole, shipped, schema.safeParse(whole).error?.issues ?? []);
+  return whole;
+}
+
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (inner, name) => (inner as Record<PropertyKey, unknown> | undefined)?.[name],

@@ -3,7 +3,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { answerApart } from "../../../platform/apart.ts";
 import { type EntryFields, readFields, writeFields } from "../../publishing/entry-text.ts";
+import { contentFiles } from "../../../library/content-files.ts";
 import { readContentPath } from "../../../library/content-paths.ts";
+import { contentFolder } from "../../../platform/content/content-folder.ts";
+import { completed } from "../../../platform/content/content-reader.ts";
+import { filesIn, textIn } from "../../../platform/content/content-source.ts";
 import type { Mistake } from "../../../platform/content/mistake.ts";
 import { changesOf, type EntryChange, type EntryTexts } from "./entry-changes.ts";
 import { type EntryKind, formOf } from "./entry-fields.ts";
@@ -35,7 +39,11 @@ export const entryWork: EntryWork = {
   read(path, text) {
     const fields = readFields(path, text);
     const kind = readContentPath(path)?.kind;
-    return fields && kind && fitsForm(kind, fields.value) ? fields : undefined;
+    if (!fields || !kind) return undefined;
+    // An edited file may be older than what this version needs in it.
+    const own = textIn(filesIn(contentFolder), path);
+    const value = completed(contentFiles[kind], fields.value, own);
+    return fitsForm(kind, value) ? { ...fields, value } : undefined;
   },
   write(path, text, fields) {
     try {
