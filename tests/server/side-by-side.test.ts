@@ -248,6 +248,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(how).toBe(plainText(before[2]!));
     expect(controlOf("diadem-hero")).toBeGreaterThan(hero);
     expect(controlOf("neonic-flow")).toBeLessThan(flow);
+
+    // With 68 more, that level has a ranking.
+    expect(paddle).not.toContain("Players at 3.0 to 3.5");
+    for (let nth = 41; nth < 109; nth++) await send(nth, sides[nth % 2]!, { level: "3.5" });
+    await nextDay();
+    expect(await text("/neonic-flow")).toMatch(
+      /Players at 3\.0 to 3\.5 kept it in 44 of 100 meetings; we'd expect \d to \d of 10\./,
+    );
   });
 
   test("a vote drops no page, and other processes only count again", async () => {

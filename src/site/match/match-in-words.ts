@@ -121,7 +121,7 @@ export function matchInWords(
     ? reasonsFor(paddle, need, catalog)
     : { speaksFor: [], speaksAgainst: [] };
   const said = [
-    ...(isConfirmed ? voteReasons(paddle) : []),
+    ...(isConfirmed ? voteReasons(paddle, undefined, preferences.level) : []),
     ...ratingReason(paddle, ratingBasis, preferences),
   ];
   const [drawback] = speaksAgainst;

@@ -9,10 +9,10 @@ import { themeNames } from "../reviews/themes/themes.ts";
 import type { PaddlePageWording } from "./paddle-page.content.ts";
 import type { UseScore } from "./profile.ts";
 import { lexicon } from "./reasons.ts";
-import { pageWords, placeInWords, say } from "./say.ts";
+import { levelsNamed, pageWords, placeInWords, say } from "./say.ts";
 import { isConfirmedPaddle, versionsOf, votesOn } from "./paddle-facts.ts";
 import type { AnyPaddle, Paddle } from "./paddle.content.ts";
-import { inTenths } from "./votes.ts";
+import { inTenths, levelGroups, type Met } from "./votes.ts";
 import scoreBars from "./score-bars.module.css";
 import verdictStyles from "./verdict.module.css";
 import styles from "./how-it-plays.module.css";
@@ -172,15 +172,22 @@ interface KeptOfProps {
   words: PaddlePageWording["votes"];
 }
 
-/** How often players who tried a paddle beside another kept it, for each version of which enough did. */
+/** How often players who tried a paddle beside another kept it, of all levels and of each, by version, if enough did. */
 export function KeptOf({ paddle, words }: KeptOfProps) {
   const said = versionsOf(paddle).flatMap((sold) => {
-    const met = votesOn(sold)?.met.keep;
-    if (met === undefined) return [];
-    const { kept, votes, expected } = met;
+    const on = votesOn(sold);
+    if (on?.met.keep === undefined) return [];
     const name = sold.version?.name ?? "";
-    const counts = fill(name === "" ? words.kept : words.keptVersion, { name, kept, votes });
-    return `${counts} ${fill(words.expected, inTenths(expected))}`;
+    const saidBy = (text: string, { kept, votes, expected }: Met, level = "") =>
+      fill(text, { name, level, kept, votes, ...inTenths(expected) });
+    return [
+      saidBy(name === "" ? words.kept : words.keptVersion, on.met.keep),
+      saidBy(words.expected, on.met.keep),
+      ...levelGroups.flatMap((group) => {
+        const met = on.near[group];
+        return met === undefined ? [] : saidBy(words.near, met, levelsNamed[group]);
+      }),
+    ];
   });
   if (said.length === 0) return null;
   return (

@@ -90,6 +90,11 @@ export const paddlePageFile = z.strictObject({
       "what we'd expect, from {low} to {high} tenths",
       "We'd expect {low} to {high} of 10.",
     ),
+    near: words(
+      200,
+      "the same by players of a {level}: {kept} of {votes}, and {low} to {high} tenths",
+      "Players {level} kept it in {kept} of {votes}; we'd expect {low} to {high} of 10.",
+    ),
     limits: words(60, "the link to what these votes can't say", "What this can't say"),
   }),
 });

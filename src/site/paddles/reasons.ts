@@ -18,7 +18,7 @@ import {
 } from "./paddle-facts.ts";
 import type { AnyPaddle } from "./paddle.content.ts";
 import { shapes, type Trait, traits, type Category } from "./paddle-values.ts";
-import { type Asked, traitsAsked } from "./votes.ts";
+import { type Asked, groupOf, type LevelGroup, traitsAsked } from "./votes.ts";
 
 /** What a sentence claims about a paddle: '+spin' that it helps with spin, '-spin' that it doesn't. */
 export type Claim = `${"+" | "-"}${Trait}`;
@@ -186,7 +186,7 @@ export type Evidence =
   /** Against the mean of all paddles, or against others. */
   | { from: "rating"; level: OwnLevel | undefined; rated: Rated; than: number | readonly Rated[] }
   /** Players who tried it beside another. */
-  | { from: "votes"; asked: Asked; kept: number; votes: number }
+  | { from: "votes"; asked: Asked; group?: LevelGroup | undefined; kept: number; votes: number }
   | { from: "price"; cents: number; budget: number }
   /** Its power and its control are about even. */
   | { from: "balance" };
@@ -319,16 +319,22 @@ export function criticismOf(
   return phrase === undefined ? undefined : phraseReason(paddle, phrase, false);
 }
 
-/** What players who tried a paddle beside others say of a trait, or of all of it, if that's clear. */
-export const voteReasons = (paddle: AnySold, trait?: Trait): Reason[] =>
+/**
+ * What players who tried a paddle beside others say of a trait, or of all of it, if that's clear.
+ * @param level whose players' own say comes before that of all, if there's enough of it
+ */
+export const voteReasons = (paddle: AnySold, trait?: Trait, level?: OwnLevel): Reason[] =>
   (Object.keys(traitsAsked) as Asked[])
     .filter((asked) => traitsAsked[asked] === trait)
     .flatMap((asked) => {
-      const { kept, votes, lead = "even" } = votesOn(paddle)?.met[asked] ?? {};
+      const on = votesOn(paddle);
+      const own = level === undefined || asked !== "keep" ? undefined : groupOf(level);
+      const group = own && on?.near[own] ? own : undefined;
+      const { kept, votes, lead = "even" } = (group ? on?.near[group] : on?.met[asked]) ?? {};
       if (lead === "even") return [];
       const isFor = lead === "ahead";
       const claims = trait === undefined ? [] : [`${isFor ? "+" : "-"}${trait}` as const];
-      const evidence = { from: "votes", asked, kept: kept!, votes: votes! } as const;
+      const evidence = { from: "votes", asked, group, kept: kept!, votes: votes! } as const;
       return aboutOne(paddle, isFor, evidence, { claims });
     })
     .filter(admit);

@@ -27,6 +27,7 @@ import {
   type Reason,
   type Scaled,
 } from "./reasons.ts";
+import type { LevelGroup } from "./votes.ts";
 
 /**
  * A whole 'sentence'; what completes 'Choose it if …'; a 'clause' about one paddle: 'a 2 mm thicker core'; or a 'term':
@@ -296,12 +297,19 @@ function whoRate(level: From<"rating">["level"], reviews: number): string {
 
 const picked = { keep: "kept", drops: "picked for drops", drives: "picked for drives" };
 
+export const levelsNamed: Readonly<Record<LevelGroup, string>> = {
+  low: "below 3.0",
+  middle: "at 3.0 to 3.5",
+  high: "at 4.0 and up",
+};
+
 /** 'Players who tried it beside another kept it in 26 of 41 meetings.' */
-function sayVotes({ asked, kept, votes }: From<"votes">, form: Form): string {
+function sayVotes({ asked, group, kept, votes }: From<"votes">, form: Form): string {
   const meetings = `in ${kept} of ${votes} meetings`;
   if (form !== "sentence") return `${picked[asked]} ${meetings}`;
   const [does, ...what] = picked[asked].split(" ");
-  return `Players who tried it beside another ${[does, "it", ...what].join(" ")} ${meetings}.`;
+  const players = group === undefined ? "Players" : `Players ${levelsNamed[group]}`;
+  return `${players} who tried it beside another ${[does, "it", ...what].join(" ")} ${meetings}.`;
 }
 
 function sayPrice({ cents, budget }: From<"price">): string {

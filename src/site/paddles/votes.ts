@@ -1,5 +1,6 @@
 // What players say of paddles after trying two of them side by side: how pages and profiles know it.
 
+import type { OwnLevel } from "../reviews/level/level.ts";
 import type { Trait } from "./paddle-values.ts";
 
 /** What votes say of a trait. */
@@ -35,6 +36,8 @@ export interface VotesOn {
   evidence: readonly Evidence[];
   /** By question, if there are enough votes. */
   met: Partial<Record<Asked, Met>>;
+  /** What players of a level keep, by their own ranking, if there are enough votes. */
+  near: Partial<Record<LevelGroup, Met>>;
 }
 
 type Counts = Readonly<Record<"one" | "other" | "same", number>>;
@@ -42,6 +45,9 @@ type Counts = Readonly<Record<"one" | "other" | "same", number>>;
 /** Levels that are told together. */
 export const levelGroups = ["low", "middle", "high"] as const;
 export type LevelGroup = (typeof levelGroups)[number];
+
+export const groupOf = (level: OwnLevel): LevelGroup =>
+  level === "new" || Number(level) < 3 ? "low" : Number(level) < 4 ? "middle" : "high";
 
 /** What was said of two paddles, by the order of their addresses. */
 export interface VotesOnPair {

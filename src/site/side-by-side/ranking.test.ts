@@ -20,7 +20,6 @@ import {
   type PairVotes,
   rank,
   type Ranking,
-  rankNear,
   standingOf,
 } from "./ranking.ts";
 
@@ -209,18 +208,12 @@ test("without votes there's nothing, and what's shared is as assumed", () => {
   expect(calibrate([])).toEqual(assumed);
 });
 
-test("nothing is said below 30 votes on a pair or a paddle, and of a level below 100", () => {
+test("nothing is said below 30 votes on a pair or a paddle", () => {
   const few = rank([votesOn("a b", 9, 10, 10), votesOn("a c", 0, 1)]);
   expect(keptAgainst(few, "a", "b")).toBeUndefined();
   expect(keptOf(few, "b")).toBeUndefined();
   expect(keptOf(few, "a")!.votes).toBe(minVotes);
   expect(keptAgainst(rank([votesOn("a b", 10, 10, 10)]), "a", "b")!.votes).toBe(minVotes);
-  const near = (count: number) => [
-    { ...votesOn("a b", count, 0), level: "3.0" as const },
-    { ...votesOn("a b", 0, 500), level: "4.5" as const },
-  ];
-  expect(rankNear(near(99), "3.5")).toBeUndefined();
-  expect(at(rankNear(near(100), "3.5")!, "a")).toBeGreaterThan(0);
 });
 
 test("ratings that are all the same leave paddles where they're predicted", () => {

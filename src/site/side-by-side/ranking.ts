@@ -12,7 +12,6 @@
  * time to time. If each vote changed it, a vote for one paddle could raise the other through it.
  */
 import { oncePer } from "../../platform/once-per.ts";
-import type { OwnLevel } from "../reviews/level/level.ts";
 
 /** Counted answers to one question on one pair. Several of the same pair add up. */
 export interface PairVotes {
@@ -42,7 +41,7 @@ export const assumed: Common = { order: 0, ties: 2 / 3, ridge: 4, falseVotes: 0.
 
 /** Below this many votes on a pair, or on a paddle, nothing is said of it. */
 export const minVotes = 30;
-/** Below this many votes by players near a level, that level has no ranking. */
+/** Below this many votes by players of a level, on whichever paddles, that level has no ranking. */
 export const minVotesNear = 100;
 
 /**
@@ -234,19 +233,6 @@ function dot(one: Float64Array, other: Float64Array): number {
   for (let place = 0; place < one.length; place++) sum += one[place]! * other[place]!;
   return sum;
 }
-
-/** A ranking by players within half a point of a level alone; undefined below `minVotesNear` votes. */
-export function rankNear(
-  votes: readonly (PairVotes & { level: OwnLevel })[],
-  level: OwnLevel,
-  options?: Options,
-): Ranking | undefined {
-  const near = votes.filter((each) => Math.abs(duprOf(each.level) - duprOf(level)) <= 0.5);
-  const count = near.reduce((sum, { keptA, keptB, same }) => sum + keptA + keptB + same, 0);
-  return count < minVotesNear ? undefined : rank(near, options);
-}
-
-const duprOf = (level: OwnLevel): number => (level === "new" ? 2 : Number(level));
 
 /**
  * Estimates what all paddles share from the votes. The order's effect and ties are maximum likelihood given the standings,

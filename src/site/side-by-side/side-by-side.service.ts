@@ -7,7 +7,7 @@ import { countedSubject } from "../../platform/store/reads.ts";
 import { dayLength } from "../../platform/today.ts";
 import { type AnySold, soldNamed, soldSlug } from "../paddles/paddle-facts.ts";
 import type { AnyPaddle } from "../paddles/paddle.content.ts";
-import type { Votes, VotesOn, VotesOnPair } from "../paddles/votes.ts";
+import { levelGroups, type Votes, type VotesOn, type VotesOnPair } from "../paddles/votes.ts";
 import { pacedSteps } from "../../platform/rounds.ts";
 import { pairName } from "../tray/comparison-address.ts";
 import type { Common, Ranking } from "./ranking.ts";
@@ -16,7 +16,9 @@ import { type Question, questions } from "./vote.ts";
 import {
   commonIn,
   type CountedVotes,
+  rankingNear,
   rankingOf,
+  type RankingsNear,
   votesOnPaddle,
   votesOnPair,
 } from "./vote-evidence.ts";
@@ -83,7 +85,12 @@ export function openSideBySide({ store: { reader }, changes, clock, published }:
       ranked[question] = rankingOf(question, all, commons.get(question)!, soldOf);
       await step();
     }
-    const rankings = ranked as Record<Question, Ranking>;
+    const near: RankingsNear = {};
+    for (const group of levelGroups) {
+      near[group] = rankingNear(group, all, commons.get("keep")!, soldOf);
+      await step();
+    }
+    const rankings = { ...(ranked as Record<Question, Ranking>), near };
     const found = tallies(all);
     const ofPaddle = new Map<string, Tally[]>();
     for (const tally of found)

@@ -1,7 +1,7 @@
 // Counts what players said of two paddles, question by question.
 
 import { pairName } from "../tray/comparison-address.ts";
-import type { LevelGroup } from "../paddles/votes.ts";
+import { groupOf, type LevelGroup } from "../paddles/votes.ts";
 import type { Level } from "../reviews/level/level.ts";
 import { answers, type Answer, questions, type Question } from "./vote.ts";
 
@@ -29,9 +29,6 @@ export interface Tally {
   /** What players of a level would keep. */
   levels: Partial<Record<LevelGroup, Record<Answer, number>>>;
 }
-
-const groupOf = (level: Level): LevelGroup =>
-  level === "new" || level < "3.0" ? "low" : level < "4.0" ? "middle" : "high";
 
 const turned: Readonly<Record<Answer, Answer>> = { one: "other", other: "one", same: "same" };
 

@@ -14,6 +14,7 @@ import { traits } from "../paddles/paddle-values.ts";
 import { profileOf, type TraitProfile } from "../paddles/profile.ts";
 import { type Reason, voteReasons } from "../paddles/reasons.ts";
 import { say } from "../paddles/say.ts";
+import type { LevelGroup } from "../paddles/votes.ts";
 import { assumed, type PairVotes, rank, type Ranking } from "./ranking.ts";
 import { type Answer, type Question } from "./vote.ts";
 import { tallies } from "./tally.ts";
@@ -21,6 +22,7 @@ import {
   commonIn,
   type CountedVotes,
   predicted,
+  rankingNear,
   rankingOf,
   type Rankings,
   voteEvidence,
@@ -44,7 +46,7 @@ const rankedBy = (question: Question, votes: readonly PairVotes[]): Ranking =>
 const evidenceFor = (slug: string, rankings: Rankings) =>
   voteEvidence(rankings, slug, profileOf(bySlug(slug)));
 const profileAfter = (slug: string, rankings: Rankings) => {
-  const on = { evidence: evidenceFor(slug, rankings), met: {} };
+  const on = { evidence: evidenceFor(slug, rankings), met: {}, near: {} };
   const votes = { paddles: new Map([[slug, on]]), pairs: new Map() };
   return profileOf({ ...bySlug(slug), votes });
 };
@@ -179,11 +181,15 @@ const saidOf = (votes: readonly CountedVotes[], slug = "hard", sold = bySlug(slu
   const ranked = (question: Question) =>
     rankingOf(question, votes, common(question, votes), bySlug);
   const rankings = { keep: ranked("keep"), drops: ranked("drops"), drives: ranked("drives") };
-  const [tally] = tallies(votes);
-  const on = votesOnPaddle(rankings, slug, [tally!], sold);
+  const ofLevel = (group: LevelGroup) => rankingNear(group, votes, common("keep", votes), bySlug);
+  const near = { low: ofLevel("low"), middle: ofLevel("middle"), high: ofLevel("high") };
+  const all = tallies(votes);
+  const [tally] = all;
+  const own = all.filter(({ one, other }) => [one, other].includes(slug));
+  const on = votesOnPaddle({ ...rankings, near }, slug, own, sold);
   const pair = votesOnPair(rankings.keep, tally!);
-  const all = new Map(on && [[slug, on]]);
-  return { on, pair, voted: { ...sold, votes: { paddles: all, pairs: new Map() } } };
+  const paddles = new Map(on && [[slug, on]]);
+  return { on, pair, voted: { ...sold, votes: { paddles, pairs: new Map() } } };
 };
 const sayAll = (reasons: readonly Reason[]) => reasons.map((each) => say(each, "sentence"));
 
@@ -230,6 +236,40 @@ test("a level is told from 30 of its own votes on", () => {
   expect(saidOf([at("3.5", 29), at("4.0", 40)]).pair?.levels).toEqual({
     high: { one: 40, other: 0, same: 0 },
   });
+});
+
+/** Players at 3.5 keep it in 60 of 90 meetings, those at 4.5 never; others at 3.0 say something of another pair. */
+const split = (other: number) => [
+  counted("one", 60, { level: "3.5" }),
+  counted("other", 30, { level: "3.5" }),
+  counted("other", 200, { level: "4.5" }),
+  counted("one", other, { one: "plain", other: "twin", level: "3.0" }),
+];
+
+test("a level has a ranking of its own from 100 of its votes on, whichever paddles they're on", () => {
+  expect(Object.keys(saidOf(split(9)).on!.near)).toEqual(["high"]);
+  const { on } = saidOf(split(10));
+  expect(Object.keys(on!.near)).toEqual(["middle", "high"]);
+  expect(on!.near.middle).toMatchObject({ votes: 90, kept: 60, lead: "ahead" });
+  expect(on!.near.high).toMatchObject({ votes: 200, kept: 0, lead: "behind" });
+  // 29 of a level's votes on a paddle are too few to say something of it.
+  const few = [counted("one", 29, { level: "new" }), counted("same", 1)];
+  const others = counted("one", 100, { one: "plain", other: "twin", level: "2.5" });
+  expect(saidOf([...few, others]).on!.near).toEqual({});
+});
+
+test("a match says what players of its level keep, and what all do if that level has no ranking", () => {
+  const { voted } = saidOf(split(10));
+  const sayAt = (level?: "3.75" | "5.0" | "new") => sayAll(voteReasons(voted, undefined, level));
+  const ofAll = "Players who tried it beside another kept it in 60 of 290 meetings.";
+  expect(sayAt()).toEqual([ofAll]);
+  expect(sayAt("new")).toEqual([ofAll]);
+  expect(sayAt("3.75")).toEqual([
+    "Players at 3.0 to 3.5 who tried it beside another kept it in 60 of 90 meetings.",
+  ]);
+  expect(sayAt("5.0")).toEqual([
+    "Players at 4.0 and up who tried it beside another kept it in 0 of 200 meetings.",
+  ]);
 });
 
 test("what all paddles share is estimated from earlier months' votes alone", () => {

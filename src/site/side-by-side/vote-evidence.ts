@@ -9,6 +9,7 @@ import { type AnySold } from "../paddles/paddle-facts.ts";
 import { prior, type Profile, profileOf } from "../paddles/profile.ts";
 import {
   type Evidence,
+  groupOf,
   type Interval,
   type LevelGroup,
   levelGroups,
@@ -24,6 +25,7 @@ import {
   keptAgainst,
   keptOf,
   minVotes,
+  minVotesNear,
   type PairVotes,
   rank,
   type Ranking,
@@ -124,6 +126,21 @@ export const rankingOf = (
 ): Ranking =>
   rank(pairVotes(question, counted, "votes"), { predict: predictBy(question, soldOf), common });
 
+/** What players of each level keep, for levels with `minVotesNear` votes or more. */
+export type RankingsNear = Partial<Record<LevelGroup, Ranking | undefined>>;
+
+/** What players of a level keep; undefined below `minVotesNear` votes. */
+export function rankingNear(
+  group: LevelGroup,
+  counted: readonly CountedVotes[],
+  common: Common,
+  soldOf: SoldOf,
+): Ranking | undefined {
+  const near = counted.filter(({ level }) => level && groupOf(level) === group);
+  const votes = near.reduce((sum, each) => sum + each.votes, 0);
+  return votes < minVotesNear ? undefined : rankingOf("keep", near, common, soldOf);
+}
+
 function pairVotes(
   question: Question,
   counted: readonly CountedVotes[],
@@ -145,18 +162,26 @@ function pairVotes(
 
 /** What may be said of a paddle with `minVotes` votes or more. @param tallies those of its pairs */
 export function votesOnPaddle(
-  rankings: Readonly<Record<Question, Ranking>>,
+  { near, ...rankings }: Readonly<Record<Question, Ranking>> & { near: RankingsNear },
   slug: string,
   tallies: readonly Tally[],
   sold: AnySold,
 ): VotesOn | undefined {
-  const met = questions.flatMap((question) => {
-    const found = metIn(rankings[question], slug, tallies, question);
-    return found === undefined ? [] : [[question, found] as const];
-  });
-  if (met.length === 0) return undefined;
+  const metBy = <Name extends string>(
+    names: readonly Name[],
+    ranked: Partial<Record<Name, Ranking | undefined>>,
+    countsOf: (tally: Tally, name: Name) => Counts | undefined,
+  ) => {
+    const all = names.map((name) => [
+      name,
+      metIn(ranked[name], slug, tallies, (tally) => countsOf(tally, name)),
+    ]);
+    return Object.fromEntries(all.filter(([, met]) => met)) as Partial<Record<Name, Met>>;
+  };
+  const met = metBy(questions, rankings, ({ said }, question) => said[question]);
+  if (Object.keys(met).length === 0) return undefined;
   const evidence = voteEvidence(rankings, slug, profileOf(sold));
-  return { evidence, met: Object.fromEntries(met) };
+  return { evidence, met, near: metBy(levelGroups, near, ({ levels }, group) => levels[group]) };
 }
 
 /** What may be said of two paddles with `minVotes` votes or more. @param ranking by what players keep */
@@ -174,20 +199,24 @@ export function votesOnPair(ranking: Ranking, tally: Tally): VotesOnPair | undef
 }
 
 const intervalOf = ({ low, high }: Interval): Interval => ({ low, high });
-const votesIn = (counts: Record<Answer, number> | undefined) =>
+type Counts = Record<Answer, number>;
+const votesIn = (counts: Counts | undefined) =>
   counts === undefined ? 0 : counts.one + counts.other + counts.same;
 
 function metIn(
-  ranking: Ranking,
+  ranking: Ranking | undefined,
   slug: string,
   tallies: readonly Tally[],
-  question: Question,
+  countsOf: (tally: Tally) => Counts | undefined,
 ): Met | undefined {
-  const found = keptOf(ranking, slug);
+  const found = ranking && keptOf(ranking, slug);
   if (found === undefined) return undefined;
   const { votes, kept: expected, same } = found;
   const countOf = (side: Side, another: Side) =>
-    tallies.reduce((sum, { one, said }) => sum + said[question][one === slug ? side : another], 0);
+    tallies.reduce(
+      (sum, tally) => sum + (countsOf(tally)?.[tally.one === slug ? side : another] ?? 0),
+      0,
+    );
   const [kept, against] = [countOf("one", "other"), countOf("other", "one")];
   const even = (1 - same) / 2;
   const lead =
