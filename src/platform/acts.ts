@@ -7,6 +7,7 @@ import { refusal } from "./refusals.ts";
 import type { Store } from "./store/connect.ts";
 import { addToLog, keepUndo, type LogNote, type Step } from "./store/log.store.ts";
 import { fill } from "./text/fill.ts";
+import { wholeNumber } from "./text/money.ts";
 import { listed } from "./text/grammar.ts";
 
 /** What someone in the console is for. */
@@ -363,11 +364,14 @@ export function sentenceOf(act: Act, { done: all, count, said }: Outcome) {
   const times = count ?? all.length;
   if (times === 0 && none !== undefined) return none;
   const says = times === 1 ? act.says : (saysOfMany ?? act.says);
-  return (says && fill(says, { count: times })) ?? `${done}: ${countOf(times, of?.noun ?? "")}.`;
+  return (
+    (says && fill(says, { count: wholeNumber(times) })) ??
+    `${done}: ${countOf(times, of?.noun ?? "")}.`
+  );
 }
 
 /** '1 review', '2 reviews', '2 addresses', '2 entries'. */
 export function countOf(count: number, noun: string): string {
   const several = noun.endsWith("y") ? `${noun.slice(0, -1)}ie` : noun.replace(/s$/, "se");
-  return `${count} ${count === 1 ? noun : `${several}s`}`;
+  return `${wholeNumber(count)} ${count === 1 ? noun : `${several}s`}`;
 }

@@ -9,6 +9,7 @@ import { consoleSite } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
 import { plainText, shownBy } from "../support/in-process-site.ts";
 import { addReader } from "../support/newsletter-site.ts";
+import { visitPlain } from "../support/plain-visitor.ts";
 
 const { path } = addresses.consoleSubscribers;
 const mailbox = mkdtempSync(join(tmpdir(), "rallyrank-mailbox-"));
@@ -245,6 +246,56 @@ describe.each(engines)("bounces on %s", (engine) => {
     const html = await shownBy(found);
     expect(html).toContain("The newsletter: bounced");
     expect(html).toContain("Its mail server said: 5.1.1");
+  });
+
+  test("of 50 in a list of 2,000 end these addresses: no issue after that goes to them, and the owner sees so", async () => {
+    const open = async (page: string = path) => visitPlain((await here.signIn()).ask, page);
+    const emails = Array.from({ length: 2000 }, (_, at) => `reader-${at}@example.com`);
+    const csv = [
+      "email,subscribed_to_emails,created_at",
+      ...emails.map((email, at) => `${email},true,2024-05-01T10:00:${at % 60}.000Z`),
+    ].join("\n");
+    const file = new File([csv], "members.csv");
+    const read = await (await open()).submit("Show what it would bring", { file });
+    expect(read.text).toContain("2,000 rows: 2,000 new, 0 wrong.");
+    const how = "the form on our Ghost site";
+    const brought = await read.submit("Bring 2,000 readers", { how, sure: "yes" });
+    expect(brought.text).toContain("Readers imported: 2,000. None of them was emailed.");
+
+    // The first issue goes to all. Of what comes back, half is told by the mail service at once, half by mail servers.
+    const issue = async (readers: string) => {
+      const next = await open(addresses.consoleNewsletter.path);
+      const question = await next.submit(`Send to ${readers} readers`, { intro: "Indoors." });
+      const sent = await question.submit(`Send to ${readers} readers`, { sure: "yes" });
+      expect(sent.text).toContain(`The issue is on its way. Readers: ${readers}.`);
+      const mails = (await here.rows("outbox")) as { recipient: string; issue_date: string }[];
+      const dates = mails.map((mail) => mail.issue_date).toSorted();
+      const last = mails.filter((mail) => mail.issue_date === dates.at(-1));
+      return new Set(last.map(({ recipient }) => recipient));
+    };
+    expect(await issue("2,000")).toEqual(new Set(emails));
+    const gone = emails.filter((_, at) => at % 40 === 0);
+    const posted = gone.slice(0, 25).map((email) => ({
+      event: "bounce",
+      type: "bounce",
+      status: "5.1.1",
+      reason: "550 no such user",
+      email,
+    }));
+    expect(await (await post(JSON.stringify(posted))).text()).toBe("Ended: 25\n");
+    for (const email of gone.slice(25)) {
+      const report = await reportOf(email.split("@")[0]!);
+      expect(await (await post(report, "message/rfc822")).text()).toBe("Ended: 1\n");
+    }
+
+    here.now += 7 * 24 * 3_600_000;
+    const rest = await issue("1,950");
+    expect(rest).toEqual(new Set(emails).difference(new Set(gone)));
+    const page = await open();
+    expect(page.text).toMatch(/The newsletter\W+1,950\W+0\W+0\W+50\b/);
+    const found = await page.submit("Find the address", { address: gone[0]! });
+    for (const said of ["The newsletter: bounced", "550 no such user", how, "2024-05-01"])
+      expect(found.text).toContain(said);
   });
 
   test("in a Maildir are read once, also after they were moved, and nothing there changes", async () => {
