@@ -29,7 +29,7 @@ export const onlyInAll = [
   "tools/install.test.ts",
   "tests/every-page/{firefox,half-a-page,lighthouse,webkit}.spec.ts",
   // What opens on a page; `pages.spec.ts` looks at each kind of page as it loads.
-  "tests/every-page/accessibility.spec.ts",
+  "tests/every-page/{accessibility,console}.spec.ts",
   "tests/development/*.spec.ts",
   // Ways through the site whose rules are tables, and whose forms and lists other journeys use.
   "tests/journeys/a-page-in-every-state.spec.ts",

@@ -1,14 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { addresses } from "../../src/addresses.ts";
+import { consoleRoutes } from "../../src/office/console/routes.ts";
 import { fromOurPage } from "../support/console-client.ts";
 import { consoleSite } from "../support/console-site.ts";
+import {
+  consolePaths,
+  fillEveryPage,
+  paddlesSheet,
+  readersList,
+} from "../support/console-pages.ts";
 import { fillConsole } from "../support/console-store.ts";
-import { sending } from "../support/contributions.ts";
 import { everyPage } from "../support/in-process-site.ts";
 import { markupFaults } from "../support/markup-faults.ts";
-import { samplePaths, unlistedKinds } from "../support/page-kinds.ts";
-
-const hour = 3_600_000;
+import { unlistedKinds } from "../support/page-kinds.ts";
 
 test.each([
   ["<p id='a'></p>".replaceAll("'", '"').repeat(2), "the id 'a' twice"],
@@ -72,53 +76,30 @@ describe("over a store", () => {
 
   test("so does each page of the console", async () => {
     const { now, place } = here;
-    const fill = fillConsole(place);
-    const [first, second] = [await fill.review("Ann", now), await fill.review("Bea", now - hour)];
-    await fill.hold(await fill.review("Held", now), now);
-    await fill.report(first, "Spam.", now);
-    await fill.photo(second, 1, {});
-    await fill.photo(second, 2, { hidden_at: now, held_because: "all" });
-    const message = await fill.message("Which?", now);
-    await fill.failedMail("a@example.com", now);
-    const asked = { name: "Prism Flash", brand: "Vatic Pro", link: "", email: null };
-    await sending(here.site).request(asked, "203.0.113.1");
-    const corrected = { fact: "weightOz", value: "8.1 oz", source: "", email: null };
-    await sending(here.site).correct(corrected, "diadem-hero", "203.0.113.2");
-
+    const review = await fillEveryPage(fillConsole(place), post, now);
     const browser = await here.signIn();
-    const { consoleEntry, consoleEntryPhotos, consoleHistory, consoleImport } = addresses;
-    const { consoleMessage, consolePublishing, consoleReviews } = addresses;
-    const entry = "?entry=paddles/diadem-hero.yaml";
-    const fields = { act: "reviews hide", review: second };
+    const { consoleImport, consoleReviews, consoleSubscribers } = addresses;
+    const fields = { act: "reviews hide", review };
     const undoable = (await browser.post(consoleReviews.path, fields)).headers.get("location")!;
     expect(undoable).toContain("&undo=");
-    const paths = [
-      ...Object.values(samplePaths).filter((path) => /^\/owner(\/[a-z]+){0,2}$/.test(path)),
-      undoable,
-      `${consoleReviews.path}?review=${first}`,
-      consoleMessage.href({ number: String(message) }),
-      ...[consoleEntry, consoleEntryPhotos, consolePublishing, consoleHistory].map(
-        ({ path }) => path + entry,
-      ),
-      `${consoleEntry.path}${entry}&as=text`,
-      ...["blog/core-thickness.md", "site.yaml", "home.yaml", "best-of/best-paddles-spin.md"].map(
-        (path) => `${consoleEntry.path}?entry=${path}`,
-      ),
-    ];
+    const paths = [...consolePaths, undoable, `${consoleReviews.path}?review=${review}`];
     const pages: (readonly [string, string])[] = [];
     for (const path of paths) pages.push([path, await (await browser.get(path)).text()]);
-    const sheet = new FormData();
-    for (const [name, value] of Object.entries({ act: "read", kind: "paddles" }))
-      sheet.append(name, value);
-    const rows = "Name,Brand,Weight\nDiadem Hero,Diadem,8.05\nDrifter 16,Example,230 g\nX,,82 oz\n";
-    sheet.append("file", new Blob([rows]), "paddles.csv");
-    const read = await browser.ask(consoleImport.path, {
-      method: "POST",
-      headers: fromOurPage,
-      body: sheet,
-    });
-    pages.push([`POST ${consoleImport.path}`, await read.text()]);
+    for (const [path, act, text] of [
+      [consoleImport.path, "read", paddlesSheet],
+      [consoleSubscribers.path, "read-list", readersList],
+    ] as const) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ act, kind: "paddles" }))
+        body.append(name, value);
+      body.append("file", new Blob([text]), "a.csv");
+      const read = await browser.ask(path, { method: "POST", headers: fromOurPage, body });
+      pages.push([`POST ${path}`, await read.text()]);
+    }
 
+    const isMissing = ({ path }: { path: string }) =>
+      !consolePaths.some((each) => each.split("?")[0] === path) && !path.includes(":");
+    expect(consoleRoutes.filter(({ kind }) => kind === "page").filter(isMissing)).toEqual([]);
     expect(pages.length).toBeGreaterThan(30);
     expect(pages.filter(([, html]) => !html.includes("<h1")).map(([path]) => path)).toEqual([]);
     expect(faultsOn(pages)).toEqual([]);
