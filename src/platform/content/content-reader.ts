@@ -196,23 +196,11 @@ function complete(fields: unknown, shipped: string, issues: readonly z.core.$Zod
   return isChanged;
 }
 
-/**
- * The fields that an editor of a file begins with: without what's retired, and for what they lack as in the project's
- * own file.
- * @param shipped that file's text; null if there's none
- */
-export function completed(
-  { kind, schema, retired = [] }: ContentFile,
-  fields: unknown,
-  shipped: string | null,
-): unknown {
-  if (kind !== "file" || shipped === null) return fields;
+/** A file's fields, and for what they lack those of the project's own file, if there's one: what its form begins with. */
+export function completed({ kind, schema }: ContentFile, fields: unknown, shipped: string | null) {
   const whole: unknown = structuredClone(fields);
-  for (const path of retired.map((each) => each.split(".")))
-    delete (valueAt(whole, path.slice(0, -1)) as Record<string, unknown> | undefined)?.[
-      path.at(-1)!
-    ];
-  complete(whole, shipped, schema.safeParse(whole).error?.issues ?? []);
+  if (kind === "file" && shipped !== null)
+    complete(whole, shipped, schema.safeParse(whole).error?.issues ?? []);
   return whole;
 }
 

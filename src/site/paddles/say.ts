@@ -101,56 +101,27 @@ export function sayEach(reasons: readonly Reason[]): string[] {
   });
 }
 
-/** The words for having more of a trait than another paddle, or less. */
-export const inUse = (trait: Trait) =>
-  useWords[trait] ?? {
-    is: `better for ${traitText(trait)}`,
-    less: `not as good for ${traitText(trait)}`,
-    wanted: `more ${traitText(trait)}`,
-  };
+/** The words for having more of a trait than another paddle, or less, and what a player wants who wants more. */
+export function inUse(trait: Trait): { is: string; less: string; wanted: string } {
+  const text = traitText(trait);
+  const usual = [`better for ${text}`, `not as good for ${text}`, `more ${text}`] as const;
+  const [is, less, wanted] = useWords[trait] ?? usual;
+  return { is, less, wanted };
+}
 
-const useWords: Partial<Record<Trait, { is: string; less: string; wanted: string }>> = {
-  power: {
-    is: "more powerful",
-    less: "less powerful",
-    wanted: "more power",
-  },
-  pop: { is: "poppier", less: "less poppy", wanted: "more pop" },
-  control: {
-    is: "better on drops and resets",
-    less: "not as good on drops and resets",
-    wanted: "more control",
-  },
-  spin: { is: "better for spin", less: "not as good for spin", wanted: "more spin" },
-  forgiveness: {
-    is: "steadier off-center",
-    less: "less steady off-center",
-    wanted: "more forgiveness",
-  },
-  hands: { is: "quicker", less: "not as quick", wanted: "quicker hands" },
-  comfort: {
-    is: "easier on the arm",
-    less: "harder on the arm",
-    wanted: "an easier hit on your arm",
-  },
-  reach: { is: "longer in reach", less: "shorter in reach", wanted: "more reach" },
-  twoHands: {
-    is: "roomier for two hands",
-    less: "tighter for two hands",
-    wanted: "room for two hands",
-  },
-  durability: {
-    is: "longer-lasting",
-    less: "not as long-lasting",
-    wanted: "something that lasts",
-  },
-  learning: {
-    is: "easier to start on",
-    less: "harder to start on",
-    wanted: "an easier start",
-  },
-  sound: { is: "quieter", less: "louder", wanted: "a quieter hit" },
-  value: { is: "better value", less: "not as good value", wanted: "more for the money" },
+const useWords: Partial<Record<Trait, readonly [is: string, less: string, wanted: string]>> = {
+  power: ["more powerful", "less powerful", "more power"],
+  pop: ["poppier", "less poppy", "more pop"],
+  control: ["better on drops and resets", "not as good on drops and resets", "more control"],
+  forgiveness: ["steadier off-center", "less steady off-center", "more forgiveness"],
+  hands: ["quicker", "not as quick", "quicker hands"],
+  comfort: ["easier on the arm", "harder on the arm", "an easier hit on your arm"],
+  reach: ["longer in reach", "shorter in reach", "more reach"],
+  twoHands: ["roomier for two hands", "tighter for two hands", "room for two hands"],
+  durability: ["longer-lasting", "not as long-lasting", "something that lasts"],
+  learning: ["easier to start on", "harder to start on", "an easier start"],
+  sound: ["quieter", "louder", "a quieter hit"],
+  value: ["better value", "not as good value", "more for the money"],
 };
 
 /** What is wanted, if this fact tells most of it. */
