@@ -196,12 +196,18 @@ function complete(fields: unknown, shipped: string, issues: readonly z.core.$Zod
   return isChanged;
 }
 
-/** A file's fields, and for what they lack those of the project's own file, if there's one: what its form begins with. */
-export function completed({ kind, schema }: ContentFile, fields: unknown, shipped: string | null) {
-  const whole: unknown = structuredClone(fields);
-  if (kind === "file" && shipped !== null)
-    complete(whole, shipped, schema.safeParse(whole).error?.issues ?? []);
-  return whole;
+/**
+ * Parses a file's fields, and first puts into them what they lack of the project's own file.
+ * @param shipped that file's text; undefined if nothing may be taken from it
+ */
+export function parseWhole<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: unknown,
+  shipped: string | undefined,
+) {
+  const checked = schema.safeParse(fields);
+  if (shipped === undefined || !checked.error) return checked;
+  return complete(fields, shipped, checked.error.issues) ? schema.safeParse(fields) : checked;
 }
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
@@ -460,9 +466,7 @@ export class ContentReader {
     for (const name of retired)
       if (file.document.hasIn(name.split("."))) file.document.deleteIn(name.split("."));
     const fields: unknown = file.document.toJS();
-    let checked = schema.safeParse(fields);
-    if (shipped !== undefined && checked.error && complete(fields, shipped, checked.error.issues))
-      checked = schema.safeParse(fields);
+    const checked = parseWhole(schema, fields, shipped);
     const wrong = new Set(checked.error?.issues.map((issue) => issue.path.join(".")));
     this.texts.push({ file, folder: dirname(path), name: parse(path).name, below, wrong });
     if (checked.success) {

@@ -6,7 +6,7 @@ import { type EntryFields, readFields, writeFields } from "../../publishing/entr
 import { contentFiles } from "../../../library/content-files.ts";
 import { readContentPath } from "../../../library/content-paths.ts";
 import { contentFolder } from "../../../platform/content/content-folder.ts";
-import { completed } from "../../../platform/content/content-reader.ts";
+import { parseWhole } from "../../../platform/content/content-reader.ts";
 import { filesIn, textIn } from "../../../platform/content/content-source.ts";
 import type { Mistake } from "../../../platform/content/mistake.ts";
 import { changesOf, type EntryChange, type EntryTexts } from "./entry-changes.ts";
@@ -40,10 +40,11 @@ export const entryWork: EntryWork = {
     const fields = readFields(path, text);
     const kind = readContentPath(path)?.kind;
     if (!fields || !kind) return undefined;
+    const { kind: of, schema } = contentFiles[kind];
     // An edited file may be older than what this version needs in it.
-    const own = textIn(filesIn(contentFolder), path);
-    const value = completed(contentFiles[kind], fields.value, own);
-    return fitsForm(kind, value) ? { ...fields, value } : undefined;
+    if (of === "file")
+      parseWhole(schema, fields.value, textIn(filesIn(contentFolder), path) ?? undefined);
+    return fitsForm(kind, fields.value) ? fields : undefined;
   },
   write(path, text, fields) {
     try {
