@@ -23,9 +23,9 @@ async function lock({ dataDir, databaseUrl }: StorePlace): Promise<() => Promise
 
 /**
  * The longest that anyone waits for a response, in milliseconds: well above the three seconds that the store is waited
- * for, on a busy machine too, and below how long a connection may take.
+ * for, on a busy machine too, and below what several such waits in a row take.
  */
-const maxWait = 20_000;
+const maxWait = 9000;
 
 describe.each(engines)("on %s", (engine) => {
   test("a locked store makes nobody wait for long, and loses nothing it acknowledged", async () => {
@@ -52,7 +52,8 @@ describe.each(engines)("on %s", (engine) => {
       const answer = await fetch(server.url + path);
       expect([answer.status, (await answer.text()).includes("</html>")], path).toEqual([200, true]);
     };
-    expect(await post("Before.")).toBe(201);
+    const unlocked = await timed(post("Before."));
+    expect(acknowledged).toEqual(["Before."]);
 
     const unlock = await lock(place);
     const posts = Array.from({ length: 6 }, (_, number) => post(`While locked, ${number}.`));
@@ -66,7 +67,8 @@ describe.each(engines)("on %s", (engine) => {
         "/paddles",
       ].map((path) => timed(read(path))),
     ]);
-    expect(Math.max(...waits)).toBeLessThan(maxWait);
+    // Beyond what the machine takes for a post anyway.
+    expect(Math.max(...waits) - unlocked).toBeLessThan(maxWait);
     expect(new Set(await Promise.all(posts))).toEqual(new Set([503]));
 
     // A request shortly before the end of the lock waits for it.
