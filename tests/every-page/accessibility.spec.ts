@@ -15,7 +15,7 @@ for (const [state, { open }] of Object.entries(states))
     await holds("light, 360 px");
     if (runsAll) {
       await page.setViewportSize({ width: 1280, height: 800 });
-      // Another width leaves anything below the bar that sticks, and half a target is too small a one.
+      // At another width the sticky bar may cover half of a target, which then counts as too small.
       await page.evaluate(() => scrollTo(0, 0));
       await holds("light, 1280 px");
     }

@@ -262,7 +262,7 @@ describe.each(engines)("bounces on %s", (engine) => {
     const brought = await read.submit("Bring 2,000 readers", { how, sure: "yes" });
     expect(brought.text).toContain("Readers imported: 2,000. None of them was emailed.");
 
-    // The first issue goes to all. Of what comes back, half is told by the mail service at once, half by mail servers.
+    // Everyone gets the first issue. The mail service reports 25 bounces at once, and mail servers the other 25.
     const issue = async (readers: string) => {
       const next = await open(addresses.consoleNewsletter.path);
       const question = await next.submit(`Send to ${readers} readers`, { intro: "Indoors." });

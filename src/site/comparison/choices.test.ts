@@ -62,7 +62,7 @@ test.each<[Partial<Paddle>, string[], string[]]>([
     [longerThan("hybrid")],
     ["you want quicker hands (7.9 oz vs. 8.2 oz)", "you want a wider face (hybrid, not elongated)"],
   ],
-  // At most four, what it has more of first: the core is one too many, and what makes a start easy is told.
+  // At most four, what it has more of first: the core would be the fifth, and forgiveness covers an easy start.
   [
     { weightOz: 7.9, coreMm: 20, gripLengthIn: 6, shape: "standard", listPriceCents: 9_900 },
     [longerThan("standard"), "you want more pop from a thinner core (16 mm vs. 20 mm)"],

@@ -155,7 +155,7 @@ function reasonsFor(mine: Contender, rivals: readonly Contender[]): Reason[] {
     facts.flatMap((fact) => difference(paddle, others, fact) ?? []).filter(decides);
   const more = hasMore(paddle, others);
   const isMore = (trait: Trait) => more.some(({ evidence }) => evidence.trait === trait);
-  // What makes a start easy is told already.
+  // These two are what makes a start easy.
   const isEasy = isMore("control") || isMore("forgiveness");
   const playing = more.filter(({ evidence }) => evidence.trait !== "learning" || !isEasy);
   const isSaid = ({ claims }: Reason) =>

@@ -65,8 +65,8 @@ export function say({ paddle, evidence, over }: Reason, form: Form, units: Units
 
 /**
  * 'quicker hands (7.9 oz vs. 8.2 oz)', 'more power (“Easy pace on drives”)'; or its page's words alone if they name the
- * trait: 'easy pop from a thin core'. What a type or a shape promises is in the words themselves. The fact of one rival
- * stands beside its own.
+ * trait: 'easy pop from a thin core'. A type needs no brackets. Against a single rival, both
+ * facts are given.
  */
 function wantedOf({ trait, by }: From<"use">, over: readonly AnyPaddle[], units: Units): string {
   const fact = by?.evidence.from === "fact" ? by.evidence.fact : undefined;
@@ -124,7 +124,7 @@ const useWords: Partial<Record<Trait, readonly [is: string, less: string, wanted
   value: ["better value", "not as good value", "more for the money"],
 };
 
-/** What is wanted, if this fact tells most of it. */
+/** What a player wants, in words for the fact that tells most of it. */
 const wantedBy: Partial<Record<Trait, Partial<Record<Fact, string>>>> = {
   power: { category: "a power paddle's pace" },
   control: { category: "a control paddle's touch" },
