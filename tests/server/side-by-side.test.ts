@@ -7,6 +7,7 @@ import { voteKind } from "../../src/site/side-by-side/vote.ts";
 import { consoleSite, lee, posted, textOf } from "../support/console-site.ts";
 import { engines } from "../support/engines.ts";
 import { plainText, runRound } from "../support/in-process-site.ts";
+import { storeReviews } from "../support/reviews.ts";
 
 const pair = "/side-by-side/diadem-hero-vs-neonic-flow";
 const taps = { keep: "one", drops: "same", drives: "other", shownFirst: "one" };
@@ -256,6 +257,38 @@ describe.each(engines)("on %s", (engine) => {
     expect(await text("/neonic-flow")).toMatch(
       /Players at 3\.0 to 3\.5 kept it in 44 of 100 meetings; we'd expect \d to \d of 10\./,
     );
+  });
+
+  test("what stood out to five reviewers counts for a paddle the day after, and is said", async () => {
+    const spinOf = () => profileOf(here.site.library.paddle("neonic-flow")!).spin.mean;
+    const spin = spinOf();
+    const review = (nth: number) => ({
+      subject: "neonic-flow",
+      firstName: "Ann",
+      duprRating: "3.5",
+      level: 3500,
+      rating: 4,
+      reviewText: `It bites, every time: ${nth}.`,
+      liked: "spin",
+    });
+    const store = openStore(here.place);
+    await storeReviews(store.db, [0, 1, 2, 3].map(review), here.now);
+    await nextDay();
+    expect(spinOf()).toBe(spin);
+    await storeReviews(store.db, [review(4)], here.now);
+    await rank();
+    expect(spinOf()).toBe(spin);
+    const before = await text("/neonic-flow");
+    await nextDay();
+    expect(spinOf()).toBeGreaterThan(spin);
+    const said = "Of 5 reviews that mention its spin, 5 praise it.";
+    expect(before).not.toContain(said);
+    expect(await text("/neonic-flow")).toContain(said);
+    await store.db.updateTable("paddle_reviews").set({ hidden_at: here.now }).execute();
+    await nextDay();
+    expect(spinOf()).toBe(spin);
+    expect(await text("/neonic-flow")).not.toContain(said);
+    await store.close();
   });
 
   test("a vote drops no page, and other processes only count again", async () => {

@@ -16,6 +16,7 @@ import { readThemes } from "../../src/site/reviews/themes/themes.service.ts";
 import {
   labelSamples,
   newestWithOpinions,
+  playersThemes,
   storedThemes,
 } from "../../src/site/reviews/themes/themes.store.ts";
 import { addThemes, countThemes, themeList, themes } from "../../src/site/reviews/themes/themes.ts";
@@ -179,6 +180,38 @@ describe.each(bothEngines)("themes on %s", (engine) => {
     expect(await fill()).toEqual([slug]);
     expect(await inStore()).toEqual(counted);
     expect(await labelSamples(store.db, slug, samples)).toBe(false);
+  });
+
+  test("count in profiles once five players mention them, and samples never do", async () => {
+    const write = async (count: number, chips: object) =>
+      await storeReviews(
+        store.db,
+        Array.from({ length: count }, (_, nth) => ({
+          ...player,
+          ...chips,
+          reviewText: `${JSON.stringify(chips)} ${nth}`,
+        })),
+        1,
+      );
+    const samples = Array.from({ length: 9 }, (_, nth) => ({
+      ...player,
+      liked: "power",
+      reviewText: `Sample ${nth}.`,
+    }));
+    await seedSamples(store.db, subject, samples, 1);
+    await write(3, { liked: "spin, control" });
+    await write(1, { disliked: "spin" });
+    await write(6, { subject: "neonic-flow", disliked: "comfort" });
+    const ofFlow = ["neonic-flow", [{ theme: "comfort", praise: 0, complaint: 6 }]];
+    const counted = async () =>
+      [...(await playersThemes(store.db))].map(([of, counts]) => [
+        of,
+        counts.map(({ theme, praise, complaint }) => ({ theme, praise, complaint })),
+      ]);
+    expect(await counted()).toEqual([ofFlow]);
+    await write(1, { disliked: "spin, value" });
+    const ofHero = [subject, [{ theme: "spin", praise: 3, complaint: 2 }]];
+    expect(await counted()).toEqual([ofHero, ofFlow]);
   });
 
   test("are praised in lists once three players mention them and two thirds like them", async () => {

@@ -92,11 +92,11 @@ function hasItsFace(): boolean {
 }
 
 /**
- * Chromium's own message that it skipped a page transition, because a busy machine was too late or the test changed the
- * window's size meanwhile. None of our code ran.
+ * Chromium's own messages that it skipped a page transition, because a busy machine was too late, or the test went on to
+ * another page or changed the window's size meanwhile. None of our code ran: https://github.com/w3c/csswg-drafts/issues/13726
  */
 const skippedTransition =
-  /^Transition was aborted because of invalid state([.] (Page already revealed|Viewport size changed))?$/;
+  /^Transition was (skipped|aborted because of invalid state([.] (Page already revealed|Viewport size changed))?)$/;
 
 /** Collects the errors and warnings in a browser's console; returns those since the last call that aren't expected. */
 export function complaintsOf(context: BrowserContext) {

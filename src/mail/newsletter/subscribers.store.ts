@@ -610,22 +610,24 @@ async function* exported({ db, progress }: Place, only: "confirmed" | undefined)
   let after: SubscriberPlace;
   do {
     const part = await listSubscribers(db, { only, after, limit: batch });
-    yield part.map((each) => ({
-      email: each.email,
-      state: each.state,
-      signedUpAt: isoTime(each.created_at),
-      confirmedAt: isoTime(each.confirmed_at),
-      unsubscribedAt: isoTime(each.unsubscribed_at),
-      bouncedAt: isoTime(each.bounced_at),
-      bounce: each.bounce,
-      consent: each.consent,
-      ...subjectColumns(each.subject),
-    }));
+    yield part.map(subscriptionColumns);
     progress?.((done += part.length), total);
     after = part.length === batch ? part.at(-1) : undefined;
   } while (after);
 }
 
+/** A subscription, for files and programs. */
+export const subscriptionColumns = (each: Awaited<ReturnType<typeof subscriptionsOf>>[number]) => ({
+  email: each.email,
+  state: each.state,
+  signedUpAt: isoTime(each.created_at),
+  confirmedAt: isoTime(each.confirmed_at),
+  unsubscribedAt: isoTime(each.unsubscribed_at),
+  bouncedAt: isoTime(each.bounced_at),
+  bounce: each.bounce,
+  consent: each.consent,
+  ...subjectColumns(each.subject),
+});
 const isoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /** Who takes the addresses is logged before the first one is read. */

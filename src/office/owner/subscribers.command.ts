@@ -1,11 +1,12 @@
 import { perform, sentenceOf } from "../../platform/acts.ts";
 import { importReaders } from "../../mail/newsletter/import-readers.store.ts";
 import type { ReadersPlan } from "../../mail/newsletter/readers-plan.service.ts";
-import { alerts, subjectColumns, subjectText } from "../../mail/newsletter/alerts.ts";
+import { alerts, subjectText } from "../../mail/newsletter/alerts.ts";
 import type { Naming } from "../../mail/newsletter/define-alert.ts";
 import {
   countSubscribers,
   subscriberActs,
+  subscriptionColumns,
   subscriptionsOf,
 } from "../../mail/newsletter/subscribers.store.ts";
 import { readEmailAddress } from "../../platform/email/email-address.ts";
@@ -14,7 +15,7 @@ import { Refusal, refusal } from "../../platform/refusals.ts";
 import { command, CommandError, group, json, UsageError } from "./command.ts";
 import { actCommand } from "./act-command.ts";
 import { withContext } from "./context.ts";
-import { formatTime, isoTime, plain, table, writeJson, writeLine } from "./output.ts";
+import { formatTime, plain, table, writeJson, writeLine } from "./output.ts";
 import { readSheetFile } from "./sheets.command.ts";
 
 const counted = command("count", {
@@ -67,18 +68,7 @@ const find = command("find", {
       if (!email) throw new UsageError(refusal("notAnAddress", plain(typed)).message);
       const { db } = await context.store();
       const found = await subscriptionsOf(db, email.key);
-      const subscriptions = found.map((each) => ({
-        email: each.email,
-        ...subjectColumns(each.subject),
-        state: each.state,
-        signedUpAt: isoTime(each.created_at),
-        confirmedAt: isoTime(each.confirmed_at),
-        unsubscribedAt: isoTime(each.unsubscribed_at),
-        bouncedAt: isoTime(each.bounced_at),
-        bounce: each.bounce,
-        consent: each.consent,
-      }));
-      if (given.json) return writeJson({ subscriptions });
+      if (given.json) return writeJson({ subscriptions: found.map(subscriptionColumns) });
       if (found.length === 0)
         throw new CommandError(`${email.address} is not a subscriber's address.`);
       await writeLine(

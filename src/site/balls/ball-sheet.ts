@@ -3,42 +3,33 @@
 import type { SheetField } from "../../platform/sheets/columns.ts";
 import { ballUses, inCold } from "./ball.content.ts";
 
+/** What may have a source. */
 const facts: readonly SheetField[] = [
   {
     field: "holes",
     heading: "Holes",
     also: ["number of holes", "hole count"],
     kind: { is: "whole" },
-    hasSource: true,
   },
   {
     field: "weightOz",
     heading: "Weight",
     also: ["ball weight"],
     kind: { is: "measure", unit: "oz" },
-    hasSource: true,
   },
   {
     field: "construction",
     heading: "Construction",
     also: ["build", "material"],
     kind: { is: "text" },
-    hasSource: true,
   },
   {
     field: "pricePerBallCents",
     heading: "Price per ball",
     also: ["price", "ball price"],
     kind: { is: "price" },
-    hasSource: true,
   },
-  {
-    field: "approval",
-    heading: "Approval",
-    also: ["approved", "approvals"],
-    kind: { is: "text" },
-    hasSource: true,
-  },
+  { field: "approval", heading: "Approval", also: ["approved", "approvals"], kind: { is: "text" } },
 ];
 
 /** In the order in which they're written. */
@@ -57,7 +48,7 @@ export const ballSheet: readonly SheetField[] = [
     also: ["indoor or outdoor", "indoor outdoor"],
     kind: { is: "choice", of: ballUses },
   },
-  ...facts,
+  ...facts.map((fact) => ({ ...fact, hasSource: true })),
   {
     field: "approvalLookedUp",
     heading: "Approval looked up",
@@ -65,12 +56,7 @@ export const ballSheet: readonly SheetField[] = [
   },
   { field: "reputation", heading: "Reputation", kind: { is: "text" } },
   { field: "bestFor", heading: "Best for", kind: { is: "text" } },
-  {
-    field: "inCold",
-    heading: "In the cold",
-    also: ["cold"],
-    kind: { is: "choice", of: inCold },
-  },
+  { field: "inCold", heading: "In the cold", also: ["cold"], kind: { is: "choice", of: inCold } },
   {
     field: "notConfirmed",
     heading: "Not confirmed",

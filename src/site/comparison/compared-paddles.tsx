@@ -187,24 +187,17 @@ export function ComparisonTable(props: ComparisonTableProps) {
             </Group>
           ))}
           <Group title="By reputation" columns={paddles.length}>
-            <Row label={pageWords.knownFor.title}>
-              {paddles.map((paddle) => (
-                <PhrasesCell
-                  key={soldSlug(paddle)}
-                  name={paddle.name}
-                  of={ownPhrases(paddle, "knownFor")}
-                />
-              ))}
-            </Row>
-            <Row label={pageWords.criticisedFor.title}>
-              {paddles.map((paddle) => (
-                <PhrasesCell
-                  key={soldSlug(paddle)}
-                  name={paddle.name}
-                  of={ownPhrases(paddle, "criticisedFor")}
-                />
-              ))}
-            </Row>
+            {(["knownFor", "criticisedFor"] as const).map((list) => (
+              <Row key={list} label={pageWords[list].title}>
+                {paddles.map((paddle) => (
+                  <PhrasesCell
+                    key={soldSlug(paddle)}
+                    name={paddle.name}
+                    of={ownPhrases(paddle, list)}
+                  />
+                ))}
+              </Row>
+            ))}
           </Group>
         </table>
       </TableFrame>

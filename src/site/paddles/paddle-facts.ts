@@ -197,7 +197,7 @@ export type Sold<Of extends AnyPaddle = AnyPaddle> = Of & {
   version?: Version;
   /** The paddle as its page describes it, if this is another version. */
   ofPage?: Of;
-  /** What players say of all paddles, if there are enough votes. */
+  /** What players say of all paddles, if enough do. */
   votes?: Votes;
 };
 export type SoldPaddle = Sold<Paddle>;

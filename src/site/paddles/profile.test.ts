@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { projectLibrary } from "../../../tests/support/project-library.ts";
 import { plainPaddle } from "../../../tests/support/invented.ts";
 import { isConfirmedPaddle, type SoldPaddle, versionsOf } from "./paddle-facts.ts";
 import type { Paddle } from "./paddle.content.ts";
+import { themes, type Theme } from "../reviews/themes/themes.ts";
 import { type Trait, traits } from "./paddle-values.ts";
 import { hasMore, particularReason, profileOf, traitShare, uses, useScores } from "./profile.ts";
+import { say } from "./say.ts";
+import type { Votes } from "./votes.ts";
 
 /** A paddle in the middle of the trade, with all facts confirmed. */
 const plain: Paddle = {
@@ -200,6 +203,100 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>, Trait[]]>([
 
 const { written: paddles } = projectLibrary();
 const confirmed = paddles.filter(isConfirmedPaddle);
+
+describe("what players' reviews say stood out", () => {
+  const reviewed = (praise: number, complaint: number, theme: Theme = "power"): Votes => ({
+    paddles: new Map(),
+    pairs: new Map(),
+    themes: new Map([["plain", [{ theme, praise, complaint }]]]),
+  });
+
+  test("moves that trait alone, more the more of them agree, and by itself never as far as our page does", () => {
+    const few = meanOf({ votes: reviewed(5, 0) }, "power");
+    const many = meanOf({ votes: reviewed(50, 0) }, "power");
+    expect(few).toBeGreaterThan(meanOf({}, "power"));
+    expect(many).toBeGreaterThan(few);
+    expect(meanOf(praised, "power")).toBeGreaterThan(many);
+    expect(meanOf({ votes: reviewed(0, 5) }, "power")).toBeLessThan(meanOf({}, "power"));
+    for (const trait of traits.filter((each) => each !== "power"))
+      expect(meanOf({ votes: reviewed(50, 0) }, trait), trait).toBe(meanOf({}, trait));
+    expect(meanOf({ slug: "another", votes: reviewed(50, 0) }, "power")).toBe(meanOf({}, "power"));
+  });
+
+  test("one more that praises never makes it less, and one more that doesn't never more", () => {
+    const inCatalog = confirmed.map((paddle) => ({ ...paddle, slug: "plain" }));
+    for (const paddle of inCatalog)
+      for (const theme of themes)
+        for (const [praise, complaint] of [
+          [5, 0],
+          [3, 3],
+          [0, 6],
+          [40, 2],
+          [9, 60],
+        ] as const) {
+          const meanWith = (...counts: [number, number]) =>
+            profileOf({ ...paddle, votes: reviewed(...counts, theme) })[theme].mean;
+          const now = meanWith(praise, complaint);
+          expect(meanWith(praise + 1, complaint), `${paddle.name} ${theme}`).toBeGreaterThan(now);
+          expect(meanWith(praise, complaint + 1), `${paddle.name} ${theme}`).toBeLessThan(now);
+        }
+  });
+
+  test.each<[number, number, string | undefined]>([
+    [13, 2, "Of 15 reviews that mention its power, 13 praise it."],
+    [4, 2, "Of 6 reviews that mention its power, 4 praise it."],
+    [3, 2, undefined],
+    [2, 3, undefined],
+    [2, 4, "Of 6 reviews that mention its power, 4 criticize it."],
+  ])("is a reason if twice as many agree: %s praise it and %s don't", (praise, complaint, said) => {
+    const { reasons } = profileOf(like({ votes: reviewed(praise, complaint) })).power;
+    const reason = reasons.find(({ evidence }) => evidence.from === "reviews");
+    expect(reason && say(reason, "sentence")).toBe(said);
+    expect(reason?.isFor).toBe(said && praise > complaint);
+  });
+
+  test("isn't said where our page says the opposite", () => {
+    const { reasons } = profileOf(like({ ...criticized, votes: reviewed(9, 0) })).power;
+    expect(reasons.map(({ evidence }) => evidence.from)).not.toContain("reviews");
+  });
+
+  test("is no reason to choose one of two that share it, or one of a catalog that mostly does", () => {
+    const heavy = { weightOz: 8.6, votes: reviewed(9, 0) };
+    const ifYouWant = (other: Partial<SoldPaddle>) =>
+      hasMore(like(heavy), [like({ slug: "other", ...other })]).map((each) => say(each, "if"));
+    expect(ifYouWant({})).toEqual([
+      "you want more power (praised in 9 of 9 reviews that mention it)",
+    ]);
+    const votes: Votes = {
+      ...reviewed(9, 0),
+      themes: new Map(
+        ["plain", "other"].map((slug) => [slug, [{ theme: "power", praise: 9, complaint: 0 }]]),
+      ),
+    };
+    const alike = hasMore(like({ ...heavy, votes }), [
+      like({ slug: "other", weightOz: 7.4, coreMm: 20, votes }),
+    ]);
+    expect(alike.map((each) => say(each, "if"))).toEqual([
+      "you want more power (8.6 oz vs. 7.4 oz)",
+    ]);
+    const others = ["a", "b", "c"].map((slug) => like({ slug }));
+    const first = (catalog: SoldPaddle[]) =>
+      particularReason(catalog[0]!, "power", true, catalog)?.evidence.from;
+    expect(first([like(heavy), ...others])).toBe("reviews");
+    expect(first([like({ ...heavy, votes }), like({ slug: "other", votes }), ...others])).toBe(
+      "fact",
+    );
+  });
+
+  test("says nothing of a version that differs in what drives the trait", () => {
+    const votes = reviewed(50, 0);
+    const page = like({ votes });
+    const thin = like({ votes, coreMm: 13, ofPage: page });
+    const longer = like({ votes, gripLengthIn: 5.8, ofPage: page });
+    expect(profileOf(thin).power.mean).toBe(meanOf({ coreMm: 13 }, "power"));
+    expect(profileOf(longer).power.mean).toBe(profileOf(page).power.mean);
+  });
+});
 
 test("in our catalog, no paddle has more of a trait than another that has more of it", () => {
   let found = 0;

@@ -4,8 +4,8 @@
  *
  * None of this is measured. Evidence comes from a paddle's confirmed facts, by a curve for each fact and trait that says
  * what players commonly say about such paddles, and from the words of its own page, which weigh more than any fact. Where
- * the page speaks, facts that suggest the opposite don't count. Once enough players have tried a paddle beside others, what
- * they say is evidence, too, by its weight.
+ * the page speaks, facts that suggest the opposite don't count. Once enough players have said in reviews what stood out, or
+ * tried a paddle beside others, what they say is evidence, too, by its weight.
  */
 import { oncePer } from "../../platform/once-per.ts";
 import {
@@ -236,12 +236,9 @@ function traitProfile(paddle: AnySold, trait: Trait): TraitProfile {
       facts.push(factReason(paddle, curve, strength));
   }
   const byFacts = rounded(sumAlone / (known + prior));
-  if (said !== undefined) {
-    sum += said.weight * said.strength;
-    known += said.weight;
-  }
   const voted = votesOn(paddle)?.evidence.filter((each) => each.trait === trait) ?? [];
-  for (const each of voted) {
+  const reviewed = reviewsOn(paddle, trait);
+  for (const each of [...(said ? [said] : []), ...voted, ...reviewed]) {
     sum += each.weight * each.strength;
     known += each.weight;
   }
@@ -257,6 +254,7 @@ function traitProfile(paddle: AnySold, trait: Trait): TraitProfile {
       ...voted.flatMap(({ strength }) =>
         voteReasons(paddle, trait).filter(({ isFor }) => strength > 0 === isFor),
       ),
+      ...reviewed.flatMap(({ reason }) => reason),
       ...facts
         .filter(admit)
         .toSorted((a, b) => Number(isOfType(a)) - Number(isOfType(b)) || b.strength - a.strength),
@@ -280,15 +278,44 @@ function saidOf(paddle: AnySold, trait: Trait) {
   if (own !== 0) return { strength: own * wordStrength, weight: wordWeight };
   const { ofPage } = paddle;
   const model = ofPage ? signIn(ofPage) : 0;
-  const differs = (fact: Fact) => factOf(paddle, fact) !== factOf(ofPage!, fact);
-  const isPraiseOfOther =
-    model > 0 &&
-    (Object.keys(drivers) as Fact[]).some(
-      (fact) => drivers[fact]!.includes(trait) && differs(fact),
-    );
-  return model === 0 || isPraiseOfOther
+  return model === 0 || (model > 0 && isOther(paddle, trait))
     ? undefined
     : { strength: model * wordStrength, weight: modelWeight };
+}
+
+/** Whether a version differs from its page's in a fact that drives a trait. */
+const isOther = (paddle: AnySold, trait: Trait): boolean =>
+  (Object.keys(drivers) as Fact[]).some(
+    (fact) =>
+      drivers[fact]!.includes(trait) &&
+      factOf(paddle, fact) !== factOf(paddle.ofPage ?? paddle, fact),
+  );
+
+/** With this many reviews that mention a trait, they count half as much as they ever do. */
+const half = 20;
+
+/**
+ * What players' reviews of a page's paddle say of a trait, for each version that doesn't differ in what drives it: with a
+ * reason if twice as many praise it as don't, or the other way round.
+ */
+function reviewsOn(paddle: AnySold, trait: Trait) {
+  const counts = paddle.votes?.themes.get(paddle.slug) ?? [];
+  if (isOther(paddle, trait)) return [];
+  return counts
+    .filter(({ theme }) => theme === trait)
+    .map(({ theme, praise, complaint }) => {
+      const of = praise + complaint;
+      const isFor = praise > complaint;
+      const [most, least] = isFor ? [praise, complaint] : [complaint, praise];
+      const evidence = { from: "reviews", theme, isFor, most, of } as const;
+      const claims: Claim[] = [`${isFor ? "+" : "-"}${trait}`];
+      const reason = aboutOne(paddle, isFor, evidence, { claims });
+      return {
+        strength: (wordStrength * (praise - complaint)) / of,
+        weight: (wordWeight * of) / (of + half),
+        reason: most >= 2 * least && admit(reason) ? [reason] : [],
+      };
+    });
 }
 
 /** @param strength as in `Curve`; the reason's is its size, weighted */
@@ -328,6 +355,10 @@ export function particularReason(
 ): Reason | undefined {
   return profileOf(paddle)[trait].reasons.find((reason) => {
     if (reason.isFor !== isFor) return false;
+    if (reason.evidence.from === "reviews") {
+      const alike = catalog.filter((each) => isReviewed(each, trait, isFor));
+      return alike.length <= catalog.length * mostShared;
+    }
     if (reason.evidence.from !== "fact") return true;
     const { does } = reason.evidence;
     const strengths = sayingStrengths(catalog).get(`${trait} ${does}`) ?? [];
@@ -473,8 +504,13 @@ export function hasAsMuch(others: readonly AnySold[], paddle: AnyPaddle, trait: 
   return fact !== undefined && isAsGood(others, paddle, trait, fact);
 }
 
-const isShared = ({ paddle, evidence }: Reason, trait: Trait, others: readonly AnySold[]) =>
-  evidence.from === "fact" && isAsGood(others, paddle, trait, evidence.fact);
+const isShared = ({ paddle, evidence, isFor }: Reason, trait: Trait, others: readonly AnySold[]) =>
+  (evidence.from === "fact" && isAsGood(others, paddle, trait, evidence.fact)) ||
+  (evidence.from === "reviews" && others.some((each) => isReviewed(each, trait, isFor)));
+
+/** Whether most of the players who mention a trait of a paddle praise it, or criticize it. */
+const isReviewed = (paddle: AnySold, trait: Trait, isFor: boolean): boolean =>
+  reviewsOn(paddle, trait).some(({ reason }) => reason.some((each) => each.isFor === isFor));
 
 /** Whether a fact is as good of some other paddle, whatever its page says. */
 function isAsGood(

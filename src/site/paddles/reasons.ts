@@ -7,6 +7,7 @@
  * it into English.
  */
 import type { OwnLevel } from "../reviews/level/level.ts";
+import type { Theme } from "../reviews/themes/themes.ts";
 import {
   type AnySold,
   isIdentified,
@@ -187,6 +188,8 @@ export type Evidence =
   | { from: "rating"; level: OwnLevel | undefined; rated: Rated; than: number | readonly Rated[] }
   /** Players who tried it beside another. */
   | { from: "votes"; asked: Asked; group?: LevelGroup | undefined; kept: number; votes: number }
+  /** Players' reviews that mention a theme, most of which praise it or most of which don't. */
+  | { from: "reviews"; theme: Theme; isFor: boolean; most: number; of: number }
   | { from: "price"; cents: number; budget: number }
   /** Its power and its control are about even. */
   | { from: "balance" };
@@ -210,6 +213,7 @@ export function keyOf({ evidence }: Reason): string {
   if (evidence.from === "page") return evidence.phrase;
   if (evidence.from === "use") return evidence.trait;
   if (evidence.from === "votes") return evidence.asked;
+  if (evidence.from === "reviews") return `reviews of ${evidence.theme}`;
   return "fact" in evidence ? evidence.fact : evidence.from;
 }
 

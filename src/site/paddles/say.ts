@@ -6,6 +6,7 @@ import { roundPriceText, shortPriceText } from "../../platform/text/money.ts";
 import { figureIn, figureText, type Units } from "../../platform/text/units.ts";
 import { nearText } from "../reviews/level/level.ts";
 import { minReviewsNear, reviewsText, toOneDecimal } from "../reviews/ratings/ratings.ts";
+import { themeNames } from "../reviews/themes/themes.ts";
 import { type AnySold, surfaceInWords } from "./paddle-facts.ts";
 import type { Use, UseScore } from "./profile.ts";
 import type { AnyPaddle, Version } from "./paddle.content.ts";
@@ -56,6 +57,8 @@ export function say({ paddle, evidence, over }: Reason, form: Form, units: Units
       return sayRating(evidence);
     case "votes":
       return sayVotes(evidence, form);
+    case "reviews":
+      return sayReviews(evidence, form);
     case "price":
       return sayPrice(evidence);
     case "balance":
@@ -76,6 +79,7 @@ function wantedOf({ trait, by }: From<"use">, over: readonly AnyPaddle[], units:
     const isNamed = phrase.toLowerCase().split(" ").includes(wanted.split(" ").at(-1)!);
     return isNamed ? uncapitalized(phrase) : `${wanted} (“${phrase}”)`;
   }
+  if (by?.evidence.from === "reviews") return `${wanted} (${sayReviews(by.evidence, "term")})`;
   if (by === undefined || fact === undefined || fact === "category") return wanted;
   const [text, ...theirs] = [by.paddle, ...over].map((each) => factText(each, fact, units));
   if (text === undefined) return wanted;
@@ -281,6 +285,16 @@ function sayVotes({ asked, group, kept, votes }: From<"votes">, form: Form): str
   const [does, ...what] = picked[asked].split(" ");
   const players = group === undefined ? "Players" : `Players ${levelsNamed[group]}`;
   return `${players} who tried it beside another ${[does, "it", ...what].join(" ")} ${meetings}.`;
+}
+
+/** 'Of 15 reviews that mention its control, 13 praise it.' */
+function sayReviews({ theme, isFor, most, of }: From<"reviews">, form: Form): string {
+  const name = themeNames[theme].toLowerCase();
+  if (form === "sentence")
+    return `Of ${of} reviews that mention its ${name}, ${most} ${isFor ? "praise" : "criticize"} it.`;
+  const share = `${most} of ${of} reviews that mention it`;
+  if (form === "term") return `${isFor ? "praised" : "criticized"} in ${share}`;
+  return `${name} that's ${isFor ? "praised" : "criticized"} in ${share}`;
 }
 
 function sayPrice({ cents, budget }: From<"price">): string {

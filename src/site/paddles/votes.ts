@@ -1,6 +1,7 @@
-// What players say of paddles after trying two of them side by side: how pages and profiles know it.
+// What players say of paddles, in reviews and after trying two of them side by side: how pages and profiles know it.
 
 import type { OwnLevel } from "../reviews/level/level.ts";
+import type { ThemeCount } from "../reviews/themes/themes.ts";
 import type { Trait } from "./paddle-values.ts";
 
 /** What votes say of a trait. */
@@ -67,10 +68,12 @@ export const inTenths = ({ low, high }: Interval) => ({
   high: Math.ceil(10 * high),
 });
 
-/** Enough votes to say something. */
+/** What players said of all paddles, as far as there's enough of it. */
 export interface Votes {
   /** By `soldSlug`. */
   paddles: ReadonlyMap<string, VotesOn>;
   /** By `pairName`. */
   pairs: ReadonlyMap<string, VotesOnPair>;
+  /** What stood out to the players who reviewed a page's paddle, by its slug, where enough of them say so. */
+  themes: ReadonlyMap<string, readonly ThemeCount[]>;
 }

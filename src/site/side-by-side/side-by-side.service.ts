@@ -5,6 +5,7 @@ import type { Library } from "../../platform/render/site.ts";
 import type { Store } from "../../platform/store/connect.ts";
 import { countedSubject } from "../../platform/store/reads.ts";
 import { dayLength } from "../../platform/today.ts";
+import { playersThemes } from "../reviews/themes/themes.store.ts";
 import { type AnySold, soldNamed, soldSlug } from "../paddles/paddle-facts.ts";
 import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { levelGroups, type Votes, type VotesOn, type VotesOnPair } from "../paddles/votes.ts";
@@ -35,9 +36,10 @@ interface Context {
   published: { current(): Library };
 }
 
-/** What players said of pairs, and of paddles by that. */
+/** What players said of pairs, and of paddles by that and in their reviews. */
 export function openSideBySide({ store: { reader }, changes, clock, published }: Context) {
   let counted: ReadonlyMap<string, readonly CountedVotes[]> = new Map();
+  let chosen: Votes["themes"] = new Map();
   /** Subjects whose votes have changed since they were last counted; undefined means all. */
   let stale: Set<string> | undefined;
   let done: { day: number; month: number; at: number; paddles: readonly AnyPaddle[] } | undefined;
@@ -67,7 +69,7 @@ export function openSideBySide({ store: { reader }, changes, clock, published }:
     all: readonly CountedVotes[],
     library: Library,
     isNewMonth: boolean,
-  ): Promise<Votes> {
+  ): Promise<Omit<Votes, "themes">> {
     const step = pacedSteps();
     const soldOf = (slug: string): AnySold | undefined => {
       const sold = soldNamed(slug, library.paddleNamed);
@@ -124,18 +126,26 @@ export function openSideBySide({ store: { reader }, changes, clock, published }:
     // Renamed paddles' votes have other names now.
     if (isOther) stale = undefined;
     const next = await count(day, month);
-    const hasChanged = JSON.stringify([...next]) !== JSON.stringify([...counted]);
+    const themes = await playersThemes(reader);
+    const changed =
+      JSON.stringify([[...next], [...themes]]) !== JSON.stringify([[...counted], [...chosen]]);
     const isNewMonth = month !== done?.month;
-    if (hasChanged || isOther || isNewMonth) {
-      const votes = await votesIn([...next.values()].flat(), library, isNewMonth);
-      const text = JSON.stringify([[...votes.paddles], [...votes.pairs]]);
-      const isSilent = votes.paddles.size === 0;
+    if (changed || isOther || isNewMonth) {
+      // What a profile says without votes is what votes are compared with.
+      const reviewed = withVotes({ paddles: new Map(), pairs: new Map(), themes })(library);
+      const votes = {
+        ...(await votesIn([...next.values()].flat(), reviewed, isNewMonth)),
+        themes,
+      };
+      const text = JSON.stringify([[...votes.paddles], [...votes.pairs], [...themes]]);
+      const isSilent = votes.paddles.size === 0 && themes.size === 0;
       if (text !== known?.text && !(isSilent && known === undefined)) {
         known = isSilent ? undefined : { votes, text };
         changes.dropPages(undefined);
       }
     }
     counted = next;
+    chosen = themes;
     done = { day, month, at, paddles };
   }
 
@@ -149,11 +159,12 @@ export function openSideBySide({ store: { reader }, changes, clock, published }:
       .finally(() => (ranking = undefined)));
 
   return {
-    /** Content with what players say of its paddles: as it is until there are enough votes. */
+    /** Content with what players say of its paddles: as it is until enough do. */
     over: (library: Library): Library => (known ? withVotes(known.votes)(library) : library),
     /**
-     * Counts the votes from before today, and ranks paddles by them, if that's due: once a day, and within an hour of one
-     * being withdrawn or taken down. Nothing is said or moved by a vote before, so none drops a page.
+     * Counts votes from before today and what stood out in reviews, and ranks paddles by votes, if that's due: once a day,
+     * and within an hour of a vote being withdrawn or taken down. Nothing is said or moved by either before, so none drops
+     * a page.
      */
     rank,
     /** What was said with the code of a demo day, however little. Throws if the store can't be read. */

@@ -47,7 +47,7 @@ const evidenceFor = (slug: string, rankings: Rankings) =>
   voteEvidence(rankings, slug, profileOf(bySlug(slug)));
 const profileAfter = (slug: string, rankings: Rankings) => {
   const on = { evidence: evidenceFor(slug, rankings), met: {}, near: {} };
-  const votes = { paddles: new Map([[slug, on]]), pairs: new Map() };
+  const votes = { paddles: new Map([[slug, on]]), pairs: new Map(), themes: new Map() };
   return profileOf({ ...bySlug(slug), votes });
 };
 /** Without what its reasons are about: a paddle with votes is another object. */
@@ -189,7 +189,7 @@ const saidOf = (votes: readonly CountedVotes[], slug = "hard", sold = bySlug(slu
   const on = votesOnPaddle({ ...rankings, near }, slug, own, sold);
   const pair = votesOnPair(rankings.keep, tally!);
   const paddles = new Map(on && [[slug, on]]);
-  return { on, pair, voted: { ...sold, votes: { paddles, pairs: new Map() } } };
+  return { on, pair, voted: { ...sold, votes: { paddles, pairs: new Map(), themes: new Map() } } };
 };
 const sayAll = (reasons: readonly Reason[]) => reasons.map((each) => say(each, "sentence"));
 

@@ -14,13 +14,12 @@ import {
   notDone,
   shown,
 } from "../define-console-page.tsx";
-import { CutList } from "./cut-list.tsx";
 import { ReadOnly } from "./define-entry-page.tsx";
 import { entryAddress } from "./entry-facts.ts";
 import { draftsQuery } from "./own-drafts.ts";
 import { RowChanges } from "./row-changes.tsx";
 import consoleStyles from "../console.module.css";
-import { SheetFile } from "../sheet-file.tsx";
+import { SheetFile, SheetMistakes, SheetRead } from "../sheet-file.tsx";
 import styles from "./content.module.css";
 
 /** Loads what reads and writes spreadsheets. It needs the schemas of content, and YAML. */
@@ -205,9 +204,6 @@ function Downloads() {
   );
 }
 
-/** How many mistakes a page lists: more would take long to load, and mostly have one cause. */
-const maxTold = 500;
-
 interface PlanProps {
   kind: SheetKind;
   plan: ImportPlan;
@@ -227,28 +223,15 @@ function Plan({ kind, plan: { mistakes, notes, rows }, kept }: PlanProps) {
   const count = begun.length + changed.length;
   return (
     <>
-      <div role="status">
-        <p>
-          {mistakes.length > 0
-            ? "No row was read."
-            : `${counted(rows.length)}: ${begun.length} new, ${changed.length} changed, ${same.length} the same, ${wrong.length} wrong.`}
-        </p>
-        {notes.map((note) => (
-          <p key={note} className="note">
-            {note}
-          </p>
-        ))}
-      </div>
+      <SheetRead
+        mistakes={mistakes}
+        said={`${counted(rows.length)}: ${begun.length} new, ${changed.length} changed, ${same.length} the same, ${wrong.length} wrong.`}
+        notes={notes}
+      />
       {told.length === 0 ? null : (
         <section className={styles.mistakes} aria-labelledby="wrong">
           <h2 id="wrong">To fix in the spreadsheet</h2>
-          <CutList
-            of="mistakes"
-            items={told.slice(0, maxTold).map((each) => ({ key: each, shown: each }))}
-          />
-          {told.length > maxTold ? (
-            <p>{wholeNumber(told.length - maxTold)} more mistakes aren&apos;t listed here.</p>
-          ) : null}
+          <SheetMistakes of={told} />
         </section>
       )}
       {count === 0 ? null : (

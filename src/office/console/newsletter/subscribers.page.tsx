@@ -15,7 +15,6 @@ import type { ReadersPlan } from "../../../mail/newsletter/readers-plan.service.
 import { readKeptSheetApart } from "../../../platform/sheets/read-sheet-apart.ts";
 import { SheetRefused } from "../../../platform/sheets/sheet.ts";
 import { wholeNumber } from "../../../platform/text/money.ts";
-import { CutList } from "../content/cut-list.tsx";
 import {
   actByForm,
   type ConsoleContext,
@@ -24,7 +23,7 @@ import {
   notDone,
   shown,
 } from "../define-console-page.tsx";
-import { SheetFile } from "../sheet-file.tsx";
+import { SheetFile, SheetMistakes, SheetRead } from "../sheet-file.tsx";
 import styles from "../console.module.css";
 
 interface Subscription {
@@ -191,24 +190,12 @@ function ReadList(list: SentList) {
   return (
     <section className="section" aria-labelledby="list">
       <h2 id="list">What the list would bring</h2>
-      <div role="status">
-        <p>
-          {mistakes.length > 0
-            ? "No row was read."
-            : `${wholeNumber(rows)} ${rows === 1 ? "row" : "rows"}: ${counts.map(({ why, count }) => `${wholeNumber(count)} ${why}`).join(", ")}.`}
-        </p>
-        {notes.map((note) => (
-          <p key={note} className="note">
-            {note}
-          </p>
-        ))}
-      </div>
-      {told.length === 0 ? null : (
-        <CutList
-          of="mistakes"
-          items={told.slice(0, maxTold).map((each) => ({ key: each, shown: each }))}
-        />
-      )}
+      <SheetRead
+        mistakes={mistakes}
+        said={`${wholeNumber(rows)} ${rows === 1 ? "row" : "rows"}: ${counts.map(({ why, count }) => `${wholeNumber(count)} ${why}`).join(", ")}.`}
+        notes={notes}
+      />
+      {told.length === 0 ? null : <SheetMistakes of={told} />}
       {isNew.length === 0 ? null : (
         <form method="post" className={styles.form}>
           <input type="hidden" name="sheet" value={packed} />
@@ -241,9 +228,6 @@ function ReadList(list: SentList) {
     </section>
   );
 }
-
-/** How many mistakes the page lists: more would take long to load, and mostly have one cause. */
-const maxTold = 200;
 
 export default defineConsolePage(addresses.consoleSubscribers, {
   access: "owner",

@@ -5,7 +5,7 @@ import { readingOf } from "../../../platform/store/reads.ts";
 import type { Database } from "../../../platform/store/tables.ts";
 import type { ReviewSubmission } from "../review.ts";
 import { quotedLength } from "./quotes.ts";
-import { opinionKinds, readTheme, type ThemeCount, themes } from "./themes.ts";
+import { minCounted, opinionKinds, readTheme, type ThemeCount, themes } from "./themes.ts";
 
 type StoredThemes = Record<"players" | "samples", ThemeCount[]>;
 
@@ -39,6 +39,23 @@ export async function storedThemesOf(
 /** What players and samples say of one subject, by theme. */
 export async function storedThemes(db: Database, subject: string): Promise<StoredThemes> {
   return (await storedThemesOf(db, [subject]))(subject);
+}
+
+/** What players' reviews say about each theme that enough of a subject's mention, by subject. */
+export async function playersThemes(db: Database): Promise<Map<string, ThemeCount[]>> {
+  const rows = await db
+    .selectFrom("theme_totals")
+    .select(["paddle_name", "theme", "praise", "complaint"])
+    .where("is_sample", "=", 0)
+    .where(sql<number>`praise + complaint`, ">=", minCounted)
+    .orderBy("paddle_name")
+    .orderBy("theme")
+    .execute();
+  const counts = rows.flatMap(({ paddle_name: subject, theme, ...count }) => {
+    const name = readTheme(theme);
+    return name ? [{ subject, theme: name, ...count }] : [];
+  });
+  return Map.groupBy(counts, ({ subject }) => subject);
 }
 
 /** How many reviews about a theme are read for a quote. */

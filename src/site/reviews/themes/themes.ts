@@ -57,6 +57,8 @@ export interface ThemeCount {
 
 /** A theme is shown from this many reviews on. */
 export const minReviews = 3;
+/** A theme counts in profiles from this many players' reviews on. */
+export const minCounted = 5;
 
 /** The themes that enough reviews mention, and that at least two thirds of those praise. */
 export function praisedThemes(counts: readonly ThemeCount[]): Theme[] {
