@@ -70,7 +70,7 @@ export const paddleListsFile = z.strictObject({
     "the sentence above a list of cards that explains their bars",
     "The bars show how each paddle plays, next to the others …",
   ).default(
-    "Bars run from the lowest score to the highest, by makers' facts, each paddle's page and, from 30 on, players' votes. We didn't measure anything.",
+    "Bars run from the lowest score to the highest, by makers' facts, each paddle's page and, once there are enough, players' reviews and votes. We didn't measure anything.",
   ),
   unconfirmedNote: words(
     200,
