@@ -8,10 +8,12 @@ import { linkFor } from "../support/console-client.ts";
 import { ownServer, SharedServers } from "../support/journey-servers.ts";
 import { pageKinds } from "../support/listed-pages.ts";
 import { unlistedKinds } from "../support/page-kinds.ts";
+import { translate } from "../support/foreign-markup.ts";
 import { startServer } from "../support/server-process.ts";
 import { openWebKit, type WebKit } from "../support/webkit.ts";
 
-// Every kind of page as WebKit, the engine of Safari, shows it on a small phone, and the forms of visitors.
+// Every kind of page as WebKit, the engine of Safari, shows it on a small phone, and what visitors do. Playwright can't drive a
+// released WebKit, so the journeys themselves run in the other two.
 
 const test = base.extend<{ own: string }, { webkit: WebKit; shared: string }>({
   webkit: [
@@ -53,21 +55,67 @@ for (const { kind, example } of [...pageKinds, ...unlistedKinds])
     expect(await webkit.evaluate(beyondTheEdge)).toEqual([]);
   });
 
-test("in WebKit, a player writes a review and gets its links", async ({ webkit, own }) => {
-  await webkit.open(`${own}/hudef-viva-pro#write-a-review`);
-  await webkit.type("#write-a-review [name=firstName]", "Tina");
-  await webkit.type("#write-a-review [name=duprRating]", "3.5");
-  await webkit.evaluate(() => {
-    const rating = document.querySelector<HTMLSelectElement>("#write-a-review [name=rating]")!;
-    rating.value = "4";
-    rating.dispatchEvent(new Event("change", { bubbles: true }));
+for (const [where, change] of Object.entries({ "": undefined, " on a translated page": translate }))
+  test(`in WebKit, a player writes a review${where} and gets its links`, async ({
+    webkit,
+    own,
+  }) => {
+    await webkit.open(`${own}/hudef-viva-pro#write-a-review`);
+    await webkit.type("#write-a-review [name=firstName]", "Tina");
+    await webkit.until(
+      () =>
+        document.querySelector(
+          "x-island[hydrated] #write-a-review, #write-a-review x-island[hydrated]",
+        ) !== null,
+    );
+    await change?.(webkit);
+    await webkit.type("#write-a-review [name=duprRating]", "3.5");
+    await webkit.evaluate(() => {
+      const rating = document.querySelector<HTMLSelectElement>("#write-a-review [name=rating]")!;
+      rating.value = "4";
+      rating.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await webkit.type("#write-a-review [name=reviewText]", "Soft at the kitchen line.");
+    await webkit.click("#write-a-review button[type=submit]");
+    await webkit.until(() => document.querySelector("#write-a-review [data-answer] a") !== null);
+    const list = () => document.querySelector("#player-reviews")!.textContent;
+    expect(await webkit.evaluate(list)).toContain("Soft at the kitchen line.");
+    expect(await webkit.evaluate(() => location.pathname)).toBe("/hudef-viva-pro");
+    await webkit.open(`${own}/hudef-viva-pro`);
+    expect(await webkit.evaluate(list)).toContain("Tina");
   });
-  await webkit.type("#write-a-review [name=reviewText]", "Soft at the kitchen line.");
-  await webkit.click("#write-a-review button[type=submit]");
-  await webkit.until(() => document.querySelector("#write-a-review [data-answer] a") !== null);
-  const list = () => document.querySelector("#player-reviews")!.textContent;
-  expect(await webkit.evaluate(list)).toContain("Soft at the kitchen line.");
-  expect(await webkit.evaluate(() => location.pathname)).toBe("/hudef-viva-pro");
+
+test("in WebKit, a shopper collects paddles, and compares them from another page", async ({
+  webkit,
+  shared,
+}) => {
+  for (const slug of ["diadem-hero", "neonic-flow"]) {
+    await webkit.open(`${shared}/${slug}`);
+    await webkit.click(`main button:has(+ tray-toggle[data-slug=${slug}])`);
+  }
+  await webkit.until(
+    () =>
+      document.querySelector("paddle-tray summary")?.textContent.startsWith("2 chosen") === true,
+  );
+  await webkit.open(`${shared}/paddle-reviews`);
+  await webkit.click("paddle-tray a[href*='paddles=']");
+  await webkit.until(() => location.pathname === "/comparisons");
+  expect(await webkit.evaluate(() => document.querySelector("h1")!.textContent)).toBe(
+    "Diadem Hero vs Neonic Flow",
+  );
+});
+
+test("in WebKit, a player taps three times and sends a vote once", async ({ webkit, own }) => {
+  const heading = () => document.querySelector("h1")!.textContent;
+  for (const answer of ["Thanks, your vote counts", "We have your vote on these two"]) {
+    await webkit.open(`${own}/side-by-side/diadem-hero-vs-neonic-flow`);
+    for (const [name, value] of Object.entries({ keep: "one", drops: "same", drives: "other" }))
+      await webkit.click(`label:has([name=${name}][value=${value}])`);
+    await webkit.until(() => document.querySelector("x-island[hydrated]") !== null);
+    await webkit.click("main form button[type=submit]");
+    await webkit.until(() => location.pathname.startsWith("/my-vote/"));
+    expect(await webkit.evaluate(heading)).toBe(answer);
+  }
 });
 
 test("in WebKit, a visitor subscribes, and writes to us", async ({ webkit, own }) => {

@@ -1,10 +1,13 @@
-import type { Page } from "@playwright/test";
+/** A tab of any browser. */
+interface Tab {
+  evaluate(change: () => void): Promise<void>;
+}
 
 /**
  * Translates the page as Chrome, Edge and Safari do: each text node is replaced with elements that have the translation.
  * The 'translation' is the text after a sign, so that controls are still found by their names.
  */
-export const translate = (page: Page): Promise<void> =>
+export const translate = (page: Tab): Promise<void> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];
@@ -19,7 +22,7 @@ export const translate = (page: Page): Promise<void> =>
   });
 
 /** Puts an element beside each field, as password managers do, and marks each word of the texts, as highlighters do. */
-export const decorate = (page: Page): Promise<void> =>
+export const decorate = (page: Tab): Promise<void> =>
   page.evaluate(() => {
     for (const field of document.querySelectorAll("input:not([type=hidden]), textarea, select"))
       field.after(document.createElement("div"));

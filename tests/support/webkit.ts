@@ -92,7 +92,14 @@ export async function openWebKit(size: { width: number; height: number }): Promi
     open: (url) => send("POST", `${session}/url`, { url }),
     evaluate: evaluate as WebKit["evaluate"],
     type: async (selector, text) => send("POST", `${await elementOf(selector)}/value`, { text }),
-    click: async (selector) => send("POST", `${await elementOf(selector)}/click`),
+    async click(selector) {
+      const element = await elementOf(selector);
+      // The driver scrolls no further than to the edge, where a bar may be.
+      await evaluate((at: string) => {
+        document.querySelector(at)!.scrollIntoView({ block: "center", behavior: "instant" });
+      }, selector);
+      await send("POST", `${element}/click`);
+    },
     until: (run) =>
       eventually(async () => {
         if (!(await evaluate(run))) throw new Error(`WebKit: never true: ${run.toString()}`);
