@@ -753,7 +753,9 @@ function PaddleColumn({ choice, units }: { choice: Choice; units: Units }) {
         <>
           <h3>The {name}</h3>
           <p>
-            {version ? capitalized(saidOfVersion(version)) : "Nothing we know puts it ahead here."}
+            {version
+              ? capitalized(saidOfVersion(version))
+              : "Nothing we know puts it clearly ahead here."}
           </p>
         </>
       ) : (

@@ -293,17 +293,15 @@ test("another version has its own figures, and what isn't known of it stays open
   );
 });
 
-test("no version is rated better for reviews that don't say which one they're about", () => {
+test("no version is rated better for reviews that don't say which one they're about, nor any other in its place", () => {
   const summary = (average: number, version?: string) => ({
     paddle: { ...base, version: version && { name: version } } as unknown as SoldPaddle,
     average,
     reviews: 20,
   });
-  expect(areBetterRated([summary(4.8, "V7"), summary(4.6), summary(4.1)])).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  const better = (...all: ReturnType<typeof summary>[]) => areBetterRated(all).map(Number);
+  expect(better(summary(4.8, "V7"), summary(4.6), summary(4.1))).toEqual([0, 0, 0]);
+  expect(better(summary(4.6, "V7"), summary(4.8), summary(4.1))).toEqual([0, 1, 0]);
 });
 
 test.each<[string, Partial<Paddle>, string[][]]>([

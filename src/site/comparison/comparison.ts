@@ -205,18 +205,21 @@ function withLowest(paddles: readonly AnySold[], row: ComparedRow): ComparedRow 
 
 /**
  * Which paddles are rated better, by the displayed averages of those with enough reviews. More of whatever it is, is
- * better for everyone. Reviews don't say which version they're about, so none is rated better for them.
+ * better for everyone. Reviews don't say which version they're about, so none is rated better for them, and no other in
+ * its place.
  */
 export function areBetterRated(
   summaries: readonly { paddle: AnySold; average: Average; reviews: number }[],
 ): boolean[] {
-  const averages = summaries.map(({ paddle: { version }, average, reviews }) =>
-    version || average === undefined || reviews < minReviewsNear
+  const averages = summaries.map(({ average, reviews }) =>
+    average === undefined || reviews < minReviewsNear
       ? undefined
       : Number(toOneDecimal(bareValue(average))),
   );
   const paddles = summaries.map(({ paddle }) => paddle);
-  return unlessUnconfirmed(paddles, bestOf(averages, starStep, "more"));
+  const areBest = bestOf(averages, starStep, "more");
+  const isVersionBest = areBest.some((is, index) => is && paddles[index]!.version);
+  return unlessUnconfirmed(paddles, areBest).map((is) => is && !isVersionBest);
 }
 
 /**

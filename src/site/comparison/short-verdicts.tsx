@@ -70,7 +70,7 @@ export function VerdictLines({
                     ? ` (${shortPriceText(paddle.listPriceCents)})`
                     : null}
                   {isDecided || (isSilent && isAlone) ? null : ": "}
-                  {isSilent && !isAlone ? "nothing we know puts it ahead here." : null}
+                  {isSilent && !isAlone ? "nothing we know puts it clearly ahead here." : null}
                   {apart === undefined ? null : <strong>{apart}. </strong>}
                   {condition === undefined ? null : (
                     <MarkedText

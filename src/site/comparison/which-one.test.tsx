@@ -8,7 +8,7 @@ import { WhichOne } from "./compared-paddles.tsx";
 import { ShortVerdicts } from "./short-verdicts.tsx";
 
 const facts = { unconfirmed: { page: "We're unsure of {name}." } } as unknown as SharedFacts;
-const silent = /nothing we know puts it ahead here/gi;
+const silent = /nothing we know puts it clearly ahead here/gi;
 
 test.each<[string, Partial<Paddle>, { silent: number; unsure: boolean; chosen: boolean }]>([
   ["nothing puts either ahead", {}, { silent: 2, unsure: false, chosen: false }],

@@ -1,8 +1,10 @@
 import { addresses } from "../../addresses.ts";
 import { MissingPaddle } from "../requests/missing-paddle.tsx";
 import { isFiltering } from "./finder-query.ts";
+import { AnswerCard } from "../search/answer-card.tsx";
 import { FoundList } from "../search/found-list.tsx";
 import { openDrawn, searchPages, topFirst } from "../search/found-pages.ts";
+import { answerSearch } from "../search/search-answer.ts";
 import { searchAddress } from "../search/site-search.ts";
 import { Island } from "../../platform/islands/island.tsx";
 import { isConfirmedPaddle } from "../paddles/paddle-facts.ts";
@@ -54,8 +56,11 @@ export default definePage(addresses.paddleReviews, {
     const listed = new Set(
       [...results.shown, ...results.close].map(({ paddle }) => addresses.paddle.href(paddle)),
     );
-    const onSite = topFirst(searchPages(site, pages, results.query.search));
-    const elsewhere = onSite.filter((document) => !listed.has(document.path));
+    const { search } = results.query;
+    const card =
+      search === "" || results.page > 1 ? undefined : await answerSearch(site, pages, search);
+    const onSite = topFirst(searchPages(site, pages, search));
+    const elsewhere = onSite.filter(({ path: to }) => !listed.has(to) && to !== card?.more.path);
     const drawn = await openDrawn(site, elsewhere);
     const featured = isFirst
       ? results.all.filter(({ paddle }) => paddle.featured && isConfirmedPaddle(paddle))
@@ -66,6 +71,7 @@ export default definePage(addresses.paddleReviews, {
       words: site.library.paddleLists.reviews,
       bars: site.library.paddleLists.bars,
       missing: site.library.requests.missing,
+      card,
       elsewhere: {
         title: site.library.search.elsewhere,
         found: elsewhere.slice(0, maxElsewhere).map(drawn),
@@ -82,7 +88,9 @@ export default definePage(addresses.paddleReviews, {
     list: paddleItems([...featured, ...below.shown]),
   }),
 
-  Page({ data: { quotes, wording, words, bars, missing, elsewhere, results, featured, below } }) {
+  Page({ data }) {
+    const { quotes, wording, words, bars, missing, card: answer, elsewhere, results } = data;
+    const { featured, below } = data;
     const { query, offer, found, all, closeLead } = results;
     const { lacksFacts, ...told } = results.cards;
     const card = { linkText: "Read Full Review", showsPrice: false, ...told };
@@ -114,6 +122,7 @@ export default definePage(addresses.paddleReviews, {
             className={`stack fit gap-3 ${styles.results}`}
             data-announcement={closeLead ?? (found === 0 ? nothing : counted)}
           >
+            {answer ? <AnswerCard card={answer} /> : null}
             {featured.length > 0 ? (
               <section className="stack fit gap-3" aria-labelledby="featured">
                 <h2 id="featured">Featured Reviews</h2>
@@ -121,7 +130,7 @@ export default definePage(addresses.paddleReviews, {
               </section>
             ) : null}
             <NewestReview quotes={quotes} words={wording} />
-            {/* The menu's search leads here: an answer that isn't a paddle comes before the empty list. */}
+            {/* The menu's search leads here: what isn't a paddle comes before the empty list. */}
             {found > 0 ? null : onSite}
             <section className="stack fit gap-3" aria-label="All Paddle Reviews">
               <ResultsList

@@ -6,6 +6,7 @@ import { refreshRegion } from "../../platform/islands/fetch-page.ts";
 import { useSiteFacts } from "../../platform/render/site-facts.ts";
 import { wholeNumber } from "../../platform/text/money.ts";
 import { fill } from "../../platform/text/fill.ts";
+import { listed } from "../../platform/text/grammar.ts";
 import type { ListedCandidate, Match } from "./match.ts";
 import { matchAddress, type Preferences } from "./match-address.ts";
 import { judgedPrice, matchInWords, placeInWords } from "./match-in-words.ts";
@@ -78,12 +79,15 @@ export function MatchPick({ words, match, preferences, byLevel, catalog }: Match
           </a>
           <p className="small muted">
             {words.byLevel}:{" "}
-            {byLevel.map(({ level, paddle: first, preferences: asks }, index) => (
-              <span key={level}>
-                {index > 0 ? ", " : null}
-                {level}&nbsp;<a href={matchAddress(asks)}>{first.shortName}</a>
-              </span>
-            ))}
+            {[...Map.groupBy(byLevel, ({ paddle: { slug } }) => slug)].map(
+              ([slug, same], index) => (
+                <span key={slug}>
+                  {index > 0 ? ", " : null}
+                  {listed(same.map(({ level }) => level))}&nbsp;
+                  <a href={matchAddress(same[0]!.preferences)}>{same[0]!.paddle.shortName}</a>
+                </span>
+              ),
+            )}
           </p>
         </div>
       </div>

@@ -151,73 +151,39 @@ interface SurfaceProps {
   surface: Paddle["surface"];
 }
 
+type Line = readonly [d: string, stroke: string, opacity: string, width: string];
+
 /** Carbon is a square weave, aramid a twill, graphite brushed, fiberglass smooth with flecks; others are matte. */
+const textures: Record<Paddle["surface"], readonly [width: string, height: string, ...Line[]]> = {
+  "Carbon Fiber": [".24", ".24", ["M0 .12L.12 0M.12 .24L.24 .12", "#000", ".16", ".025"]],
+  Graphite: [
+    "4.3",
+    ".28",
+    ["M0 .04H2.9M1.2 .11H4.3M0 .2H1.4M2.3 .2H4.3", "#fff", ".2", ".02"],
+    ["M.6 .07H3.7M0 .16H2.2M3.1 .25H4.3", "#000", ".16", ".02"],
+  ],
+  Aramid: [
+    ".32",
+    ".32",
+    ["M-.08 .24L.24-.08M.08 .4L.4 .08M-.08 .4L.4-.08", "#fff", ".16", ".05"],
+    ["M-.04 .12L.12 .28M.2 .04L.36 .2", "#000", ".2", ".04"],
+  ],
+  Other: [".2", ".2", ["M.08 .1h.04", "#000", ".18", ".04"]],
+  Fiberglass: [".9", ".8", ["M.1 .15h.05M.55 .45h.05M.3 .7h.04M.75 .2h.03", "#fff", ".3", ".04"]],
+};
+
 function FaceTexture({ id, surface }: SurfaceProps) {
-  switch (surface) {
-    case "Carbon Fiber":
-      return (
-        <pattern id={id} width=".24" height=".24" patternUnits="userSpaceOnUse">
-          <path d="M0 0H.12V.12H0zM.12 .12H.24V.24H.12z" fill="#fff" fillOpacity=".06" />
-          <path
-            d="M0 .12L.12 0M.12 .24L.24 .12"
-            stroke="#000"
-            strokeOpacity=".16"
-            strokeWidth=".025"
-          />
-        </pattern>
-      );
-    case "Graphite":
-      return (
-        <pattern id={id} width="4.3" height=".28" patternUnits="userSpaceOnUse">
-          <path
-            d="M0 .04H2.9M1.2 .11H4.3M0 .2H1.4M2.3 .2H4.3"
-            stroke="#fff"
-            strokeOpacity=".2"
-            strokeWidth=".02"
-          />
-          <path
-            d="M.6 .07H3.7M0 .16H2.2M3.1 .25H4.3"
-            stroke="#000"
-            strokeOpacity=".16"
-            strokeWidth=".02"
-          />
-        </pattern>
-      );
-    case "Aramid":
-      return (
-        <pattern id={id} width=".32" height=".32" patternUnits="userSpaceOnUse">
-          <path
-            d="M-.08 .24L.24-.08M.08 .4L.4 .08M-.08 .4L.4-.08"
-            stroke="#fff"
-            strokeOpacity=".16"
-            strokeWidth=".05"
-          />
-          <path
-            d="M-.04 .12L.12 .28M.2 .04L.36 .2"
-            stroke="#000"
-            strokeOpacity=".2"
-            strokeWidth=".04"
-          />
-        </pattern>
-      );
-    case "Other":
-      return (
-        <pattern id={id} width=".2" height=".2" patternUnits="userSpaceOnUse">
-          <path d="M.08 .1h.04" stroke="#000" strokeOpacity=".18" strokeWidth=".04" />
-        </pattern>
-      );
-    case "Fiberglass":
-      return (
-        <pattern id={id} width=".9" height=".8" patternUnits="userSpaceOnUse">
-          <path
-            d="M.1 .15h.05M.55 .45h.05M.3 .7h.04M.75 .2h.03"
-            stroke="#fff"
-            strokeOpacity=".3"
-            strokeWidth=".04"
-          />
-        </pattern>
-      );
-  }
+  const [width, height, ...lines] = textures[surface];
+  return (
+    <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
+      {surface === "Carbon Fiber" ? (
+        <path d="M0 0H.12V.12H0zM.12 .12H.24V.24H.12z" fill="#fff" fillOpacity=".06" />
+      ) : null}
+      {lines.map(([d, stroke, strokeOpacity, strokeWidth]) => (
+        <path key={d} {...{ d, stroke, strokeOpacity, strokeWidth }} />
+      ))}
+    </pattern>
+  );
 }
 
 /** Light from the upper left: soft on carbon and graphite, with the edge of a reflection on painted fiberglass. */

@@ -1,5 +1,5 @@
 import { addresses } from "../../addresses.ts";
-import { shortPriceText } from "../../platform/text/money.ts";
+import { priceText } from "../../platform/text/money.ts";
 import { MarkedText } from "../../platform/ui/marked-text.tsx";
 import { namedAsSold, soldSlug } from "../paddles/paddle-facts.ts";
 import { PaddlePicture } from "../paddles/paddle-picture.tsx";
@@ -26,7 +26,7 @@ export function AnswerCard({ card: { sentence, paddles, more } }: { card: Search
                   <span className="muted numbers">
                     {paddle.listPriceCents === null
                       ? "price not confirmed"
-                      : shortPriceText(paddle.listPriceCents)}
+                      : priceText(paddle.listPriceCents)}
                   </span>
                 </p>
                 <p className="small muted">

@@ -93,7 +93,7 @@ const questions: Record<string, [term: string, names: string | RegExp][]> = {
     ["spin and control at 3.5", "Double Black Diamond"],
   ],
   "for how much": [
-    ["best under 80 bucks for my mom", "Best fit first, under $80. | Valkyrie"],
+    ["best under 80 bucks for my mom", "Best fit first, up to $80. | Valkyrie"],
     ["paddle under 50", "Nothing under $50. The nearest is the"],
     ["under $100", "Prism"],
     ["beginner paddle under $150", "Prism"],
@@ -105,7 +105,7 @@ const questions: Record<string, [term: string, names: string | RegExp][]> = {
     ["cheapest spin paddle", "Prism"],
     ["cheap control paddle", "Prism"],
     ["budget paddle for a beginner", "Prism"],
-    ["fast hands under $120", /^Best fit first for fast hands, under \$120\. \| /],
+    ["fast hands under $120", /^Best fit first for fast hands, up to \$120\. \| /],
     ["power under $100", "Prism"],
     ["tennis player under 160", "J2K"],
   ],
@@ -240,3 +240,23 @@ test.each([
 ])("'%s' asks for no paddle, and none is answered", async (term) => {
   expect(await first(term)).toBeUndefined();
 });
+
+test.each<[string, string | RegExp, "here" | "there"]>([
+  ["gift for husband 4.0", /^All \d+, and why$/, "there"],
+  ["sore elbow under $150", /^All \d+, and why$/, "there"],
+  ["best under 80 bucks for my mom", "The best within $100, and why", "here"],
+  ["I'm 62 and my shoulder hurts", "The best for a sore arm, and why", "here"],
+  ["indoor gym, loud neighbors", "The best for a soft feel, and why", "here"],
+  ["kid of ten", "Five questions, and a paddle", "here"],
+  ["16mm or 14mm?", "Every paddle by its core", "here"],
+  ["more power than the prism", "Everything about the Prism", "here"],
+  ["like the boomstik but cheaper", "Everything about the Boomstik", "here"],
+  ["perseus or boomstik", "Side by side, with what differs first", "there"],
+])(
+  "the way on from %j is named for what it leads to, which says the same first or doesn't: %s",
+  async (term, text, where) => {
+    const card = await answerSearch(site, pages, term);
+    expect(card!.more.text).toEqual(typeof text === "string" ? text : expect.stringMatching(text));
+    expect(card!.isOnlyHere ?? false).toBe(where === "here");
+  },
+);

@@ -7,7 +7,7 @@ import { oncePer } from "../../platform/once-per.ts";
 import type { SearchAnswer, SitePages } from "../../platform/render/route.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { capitalized, listed } from "../../platform/text/grammar.ts";
-import { shortPriceText, wholeNumber } from "../../platform/text/money.ts";
+import { priceText, shortPriceText, wholeNumber } from "../../platform/text/money.ts";
 import {
   openBook,
   type PhraseBook,
@@ -57,8 +57,10 @@ import { comparisonAddress, pairPath } from "../tray/comparison-address.ts";
 export interface SearchCard {
   sentence: string;
   paddles: readonly Named[];
-  /** All of it, and why. */
+  /** All of it, and why, or the way on. */
   more: { path: string; text: string };
+  /** Whether the page that's the way on says something else first. */
+  isOnlyHere?: boolean;
 }
 
 /** A paddle as it's sold, and why it's named. */
@@ -517,6 +519,7 @@ function answerPlan(
         sentence: `${thick} mm plays softer, ${thin} mm has more pop.`,
         paddles: [...best(thick, ["control", "comfort"]), ...best(thin, ["pop", "power"])],
         more: { path: addresses.paddles.path, text: "Every paddle by its core" },
+        isOnlyHere: true,
       };
     }
     case "needs":
@@ -580,6 +583,7 @@ function answerWish(
       : `Like the ${paddle.shortName}, ${listed(wishes.map((wish) => wishText[wish]))}:`,
     paddles: [...first, ...others].slice(0, shown),
     more: pageOf(paddle),
+    isOnlyHere: true,
   };
 }
 
@@ -599,6 +603,7 @@ function answerMore(
       : `A step up from the ${paddle.shortName}:`,
     paddles: steps.slice(0, shown),
     more: pageOf(paddle),
+    isOnlyHere: true,
   };
 }
 
@@ -634,15 +639,21 @@ function answerNeeds(
     ...people.map((person) => persons[person].words),
     ...(isQuiet ? ["quiet courts"] : []),
   ];
-  const limit = limitCents === undefined ? "" : `under ${shortPriceText(limitCents)}`;
+  const limit = limitCents === undefined ? "" : shortPriceText(limitCents);
   const whom = said.length === 0 ? "" : ` for ${listed(said)}`;
   const sentence =
     limitCents !== undefined && within.length === 0
       ? nearest
-        ? `Nothing ${limit}. The nearest is the ${nearest.candidate.paddle.name} at ${shortPriceText(priceOf(nearest))}.`
-        : `Nothing ${limit} that we know the price of.`
-      : `Best fit first${whom}${limit && `, ${limit}`}.${isQuiet ? " Nobody here measured sound." : ""}`;
+        ? `Nothing under ${limit}. The nearest is the ${nearest.candidate.paddle.name} at ${priceText(priceOf(nearest))}.`
+        : `Nothing under ${limit} that we know the price of.`
+      : `Best fit first${whom}${limit && `, up to ${limit}`}.${isQuiet ? " Nobody here measured sound." : ""}`;
   const budgetCents = budgets.find((cents) => cents >= (limitCents ?? Infinity));
+  const asksMore = people.length > 0 || isQuiet || isCheap || budgetCents !== limitCents;
+  const onward = { ...preferences, budgetCents };
+  const list = [
+    ...(hasPreferences(preferences) ? [`for ${listed(needsInWords(preferences))}`] : []),
+    ...(budgetCents === undefined ? [] : [`within ${shortPriceText(budgetCents)}`]),
+  ].join(" ");
   return {
     sentence,
     paddles: chosen.slice(0, shown).map((match) => ({
@@ -651,11 +662,14 @@ function answerNeeds(
         matchInWords(match, all, catalog, asked).speaksFor[0] ?? inShort(match.candidate.paddle),
     })),
     more: {
-      path: matchAddress({ ...preferences, budgetCents }),
-      text: hasPreferences({ ...preferences, budgetCents })
-        ? `All ${wholeNumber(matches.length)}, and why`
-        : "Five questions, and a paddle",
+      path: matchAddress(onward),
+      text: !hasPreferences(onward)
+        ? "Five questions, and a paddle"
+        : asksMore
+          ? `The best ${list}, and why`
+          : `All ${wholeNumber(matches.length)}, and why`,
     },
+    isOnlyHere: asksMore,
   };
 }
 

@@ -23,7 +23,7 @@ export function Suggestions({ term, card, found, wholeSite }: SuggestionsProps) 
   return (
     <>
       {card ? (
-        <Option href={card.more.path}>
+        <Option href={card.isOnlyHere ? searchAddress(term) : card.more.path}>
           <span className={styles.name}>{card.sentence}</span>
           <span className="small muted">
             {card.paddles.map(({ paddle }) => namedAsSold(paddle).shortName).join(", ")}
