@@ -175,7 +175,7 @@ describe("the lists of paddles:", () => {
       [
         "/paddle-reviews?search=elbow",
         [
-          /## Elsewhere on the Site\n\[6 paddles in order for a sore arm\]\(\/paddle-finder\/match\?arm=yes\)/,
+          /## Best fit first for a sore arm\.\n[^]*\(\/paddle-finder\/match\?arm=yes\)/,
           "[Find Your Paddle in Five Questions](/paddle-finder/match)",
         ],
       ],
@@ -624,7 +624,7 @@ describe("comparisons:", () => {
       "/comparisons/onix-z5-graphite-vs-selkirk-amped-s2",
       [
         "Buy the Z5 for pop, or the AMPED S2 if “Loud on contact” puts you off.",
-        "Nothing we know puts it ahead here.",
+        "Nothing we know puts it clearly ahead here.",
       ],
       ["Nothing we know separates these two enough to decide."],
     ],
@@ -997,6 +997,12 @@ describe("guides, articles and search:", () => {
         /\n## Best fit first for a sore arm\.\n/,
         /\[All \d+, and why\]\(\/paddle-finder\/match\?arm=yes\)/,
         /\n## Articles\n\[Which Pickleball Paddle Is Easiest on a Sore Elbow\?\]/,
+      ],
+    ],
+    [
+      "/paddle-reviews?search=kid+of+ten",
+      [
+        /\n## Best fit first for a kid\.\n[^]*\[Selkirk AMPED S2\][^]*No paddles found matching your criteria\./,
       ],
     ],
     [

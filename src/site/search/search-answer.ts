@@ -648,8 +648,9 @@ function answerNeeds(
         : `Nothing under ${limit} that we know the price of.`
       : `Best fit first${whom}${limit && `, up to ${limit}`}.${isQuiet ? " Nobody here measured sound." : ""}`;
   const budgetCents = budgets.find((cents) => cents >= (limitCents ?? Infinity));
-  const asksMore = people.length > 0 || isQuiet || isCheap || budgetCents !== limitCents;
   const onward = { ...preferences, budgetCents };
+  const [firstOnward] = hasPreferences(onward) ? rankMatches(candidates, onward) : [];
+  const isOnlyHere = firstOnward?.candidate.paddle !== chosen[0]?.candidate.paddle;
   const list = [
     ...(hasPreferences(preferences) ? [`for ${listed(needsInWords(preferences))}`] : []),
     ...(budgetCents === undefined ? [] : [`within ${shortPriceText(budgetCents)}`]),
@@ -665,11 +666,11 @@ function answerNeeds(
       path: matchAddress(onward),
       text: !hasPreferences(onward)
         ? "Five questions, and a paddle"
-        : asksMore
+        : isOnlyHere
           ? `The best ${list}, and why`
           : `All ${wholeNumber(matches.length)}, and why`,
     },
-    isOnlyHere: asksMore,
+    isOnlyHere,
   };
 }
 
