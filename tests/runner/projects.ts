@@ -118,6 +118,14 @@ const lighthouse = ["tests/every-page/lighthouse.spec.ts"];
 /** Tests in other browsers than the others are in. */
 const firefox = ["tests/every-page/firefox.spec.ts"];
 const webkit = ["tests/every-page/webkit.spec.ts"];
+/**
+ * Journeys that run in Firefox, too: those that need nothing that Playwright can't do there, such as reduced motion, an
+ * answer that is changed on its way, or a field that's filled in at once where something is in it.
+ */
+const inFirefox = [
+  "tests/journeys/a-player-{comes-back-to-a-draft,finds-reviews,says-what-stood-out}.spec.ts",
+  "tests/journeys/{a-reader-searches-the-whole-site,a-visitor-searches-with-typos}.spec.ts",
+];
 
 /** The tag of tests of one page of each kind. */
 const kind = /@kind/;
@@ -125,7 +133,7 @@ const kind = /@kind/;
 /** Playwright's projects. */
 export const playwrightProjects = {
   lighthouse: { include: lighthouse, exclude: [] },
-  firefox: { include: firefox, exclude: [] },
+  firefox: { include: [...firefox, ...inFirefox], exclude: [] },
   webkit: { include: webkit, exclude: [] },
   /** One page of each kind: accessibility, geometry, budget. */
   kinds: {
