@@ -95,8 +95,8 @@ export async function openWebKit(size: { width: number; height: number }): Promi
     async click(selector) {
       const element = await elementOf(selector);
       // The driver scrolls no further than to the edge, where a bar may be.
-      await evaluate((at: string) => {
-        document.querySelector(at)!.scrollIntoView({ block: "center", behavior: "instant" });
+      await evaluate((of: string) => {
+        document.querySelector(of)!.scrollIntoView({ block: "center", behavior: "instant" });
       }, selector);
       await send("POST", `${element}/click`);
     },
