@@ -24,9 +24,11 @@ export function Suggestions({ term, card, found, wholeSite }: SuggestionsProps) 
     <>
       {card ? (
         <Option href={card.isOnlyHere ? searchAddress(term) : card.more.path}>
-          <span className={styles.name}>{card.sentence}</span>
-          <span className="small muted">
-            {card.paddles.map(({ paddle }) => namedAsSold(paddle).shortName).join(", ")}
+          <span>
+            <span className={styles.name}>{card.sentence}</span>{" "}
+            <span className="small muted">
+              {card.paddles.map(({ paddle }) => namedAsSold(paddle).shortName).join(", ")}
+            </span>
           </span>
         </Option>
       ) : null}
