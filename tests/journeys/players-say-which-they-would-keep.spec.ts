@@ -42,8 +42,11 @@ test.describe("on a phone", () => {
     await expectToFit(page);
     for (const target of await page.getByRole("main").locator("fieldset label").all())
       expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    const send = page.getByRole("button", { name: "Send my vote" });
+    await expect(send).not.toBeInViewport();
     await tapThree(page);
-    await page.getByRole("button", { name: "Send my vote" }).click();
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await send.click();
     await expect(heading(page)).toHaveText("Thanks, your vote counts");
     await expectToFit(page);
     await expect(page.getByRole("main")).toContainText("Neonic Flow");
