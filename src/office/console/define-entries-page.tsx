@@ -6,7 +6,6 @@ import type { Library } from "../../library/library.ts";
 import type { Address } from "../../platform/render/address.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
-import { wholeNumber } from "../../platform/text/money.ts";
 import { afterField, byTime } from "../../platform/listing.ts";
 import { query } from "../../platform/query.ts";
 import { Pager } from "../../platform/ui/pager.tsx";
@@ -14,7 +13,7 @@ import { ActForm } from "./act-form.tsx";
 import { ConsoleTime } from "./console-time.tsx";
 import { defineConsolePage } from "./define-console-page.tsx";
 import type { KindEntry, openEntries } from "./entries.service.ts";
-import { SelectMany, SelectRow } from "./selection.tsx";
+import { KeysHeading, MoreWait, SelectMany, SelectRow } from "./selection.tsx";
 import { actOnWaiting, SelectedWaiting } from "./waiting.tsx";
 import { ReportLines } from "./reviews/review-entry.tsx";
 import styles from "./console.module.css";
@@ -78,12 +77,7 @@ export function defineEntriesPage<Path extends string>(
         <>
           {isFirst ? (
             <section className="section" aria-labelledby="waiting">
-              <div className={styles.above}>
-                <h2 id="waiting">{capitalized(all)} that wait</h2>
-                <button type="button" className="quiet" data-keys="" hidden>
-                  Keys
-                </button>
-              </div>
+              <KeysHeading>{capitalized(all)} that wait</KeysHeading>
               {waiting.length === 0 ? (
                 <p>None waits for you.</p>
               ) : (
@@ -92,9 +86,7 @@ export function defineEntriesPage<Path extends string>(
                   {rows(waiting, waiting.length > 1)}
                 </>
               )}
-              {count > waiting.length ? (
-                <p>{wholeNumber(count - waiting.length)} more wait behind these.</p>
-              ) : null}
+              <MoreWait count={count - waiting.length} />
             </section>
           ) : null}
           <section className="section" aria-labelledby="newest">

@@ -11,7 +11,7 @@ import { ConsoleTime } from "./console-time.tsx";
 import { addresses } from "../../addresses.ts";
 import { defineConsolePage } from "./define-console-page.tsx";
 import { ReviewEntry } from "./reviews/review-entry.tsx";
-import { SelectMany } from "./selection.tsx";
+import { KeysHeading, SelectMany } from "./selection.tsx";
 import { actOnWaiting, SelectedWaiting } from "./waiting.tsx";
 import styles from "./console.module.css";
 
@@ -182,12 +182,7 @@ export default defineConsolePage(addresses.consoleQueue, {
     return (
       <>
         <section className="section" aria-labelledby="waiting">
-          <div className={styles.above}>
-            <h2 id="waiting">Reviews</h2>
-            <button type="button" className="quiet" data-keys="" hidden>
-              Keys
-            </button>
-          </div>
+          <KeysHeading>Reviews</KeysHeading>
           {canSelect ? <SelectMany shown={shown} all={{ count, mark: String(data.now) }} /> : null}
           {waiting.length === 0 ? (
             <p>No review waits for you.</p>

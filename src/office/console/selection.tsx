@@ -13,6 +13,20 @@ const form = "selected";
 /** The fields of a form that names all rows that match, and those of them that it leaves out. */
 const [allField, exceptField] = ["all", "except"];
 
+/** The heading of what waits, which keys go through. */
+export const KeysHeading = ({ children }: { children: ReactNode }) => (
+  <div className={styles.above}>
+    <h2 id="waiting">{children}</h2>
+    <button type="button" className="quiet" data-keys="" hidden>
+      Keys
+    </button>
+  </div>
+);
+
+/** How many wait besides those shown. */
+export const MoreWait = ({ count }: { count: number }) =>
+  count > 0 ? <p>{wholeNumber(count)} more wait behind these.</p> : null;
+
 interface SelectRowProps {
   /** The noun of what's selected, and its id with the version shown here. */
   of: RowName;

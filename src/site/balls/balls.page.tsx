@@ -302,6 +302,9 @@ export function OwnPriceForm({ own, costCents, balls, kept }: OwnPriceFormProps)
   );
 }
 
+const clubPart = ({ title, note }: BallDatabaseWords["club"]) =>
+  ({ at: "#club", group: "Balls", title, note, keywords: [], text: "" }) as const;
+
 interface ClubOrderFormProps {
   order: ClubOrder;
   words: BallDatabaseWords["club"];
@@ -415,14 +418,19 @@ export default definePage(addresses.balls, {
         kicker: "Balls",
         title: library.ballDatabase.heading,
         search: headSearch(library.ballDatabase),
-        searchParts: library.balls.map(({ slug, name, reputation, maker, use }) => ({
-          at: `#${slug}`,
-          group: "Balls",
-          title: name,
-          note: reputation,
-          keywords: [maker, use],
-          text: "",
-        })),
+        searchParts: [
+          ...library.balls.map(({ slug, name, reputation, maker, use }) => ({
+            at: `#${slug}` as const,
+            group: "Balls" as const,
+            title: name,
+            note: reputation,
+            keywords: [maker, use],
+            text: "",
+          })),
+          ...(withKnownLife(library.balls).length === 0
+            ? []
+            : [clubPart(library.ballDatabase.club)]),
+        ],
       },
     ],
     answers: ballAnswers,

@@ -185,7 +185,8 @@ const questions: Record<string, [term: string, names: string | RegExp][]> = {
     ["vatik prism", "Prism"],
   ],
   "what isn't a paddle": [
-    ["how many balls for 40 people", /Ball/],
+    ["how many balls for 40 people", "What a club needs"],
+    ["how many balls for a club of 40", "What a club needs"],
     ["ball for cold days", /ball/i],
     ["quiet ball", /ball/i],
     ["indoor balls", /indoor/i],

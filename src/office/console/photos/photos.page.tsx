@@ -6,13 +6,12 @@ import { Photo } from "../../../site/media/photo.tsx";
 import { afterField, byTime } from "../../../platform/listing.ts";
 import { query } from "../../../platform/query.ts";
 import type { Site } from "../../../platform/render/site.ts";
-import { wholeNumber } from "../../../platform/text/money.ts";
 import { Pager } from "../../../platform/ui/pager.tsx";
 import { reviewPermalink } from "../../../site/reviews/list/review-address.ts";
 import { reviewedPage } from "../../../site/reviews/reviewed-page.ts";
 import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
-import { SelectMany, SelectRow } from "../selection.tsx";
+import { KeysHeading, MoreWait, SelectMany, SelectRow } from "../selection.tsx";
 import { actOnWaiting, SelectedWaiting } from "../waiting.tsx";
 import { defineConsolePage } from "../define-console-page.tsx";
 import type { ConsolePhoto } from "./photos.service.ts";
@@ -52,12 +51,7 @@ export default defineConsolePage(addresses.consolePhotos, {
       <>
         {isFirst ? (
           <section className="section" aria-labelledby="waiting">
-            <div className={styles.above}>
-              <h2 id="waiting">Waiting for you</h2>
-              <button type="button" className="quiet" data-keys="" hidden>
-                Keys
-              </button>
-            </div>
+            <KeysHeading>Waiting for you</KeysHeading>
             {waiting.length === 0 ? (
               <p>No photo waits for you.</p>
             ) : (
@@ -72,9 +66,7 @@ export default defineConsolePage(addresses.consolePhotos, {
                 />
               </>
             )}
-            {count > waiting.length ? (
-              <p>{wholeNumber(count - waiting.length)} more wait behind these.</p>
-            ) : null}
+            <MoreWait count={count - waiting.length} />
           </section>
         ) : null}
         <section className="section" aria-labelledby="all">

@@ -8,7 +8,7 @@ import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { entryAddress } from "../content/entry-facts.ts";
 import { actByForm, defineConsolePage, done } from "../define-console-page.tsx";
-import { SelectedRows, SelectMany, SelectRow } from "../selection.tsx";
+import { MoreWait, SelectedRows, SelectMany, SelectRow } from "../selection.tsx";
 import type { AskedCorrection, AskedPaddle } from "./asked.service.ts";
 import { CorrectionNote, VisitorsLink } from "./correction-note.tsx";
 import styles from "../console.module.css";
@@ -64,7 +64,7 @@ export default defineConsolePage(addresses.consoleRequests, {
               ))}
             </ul>
           )}
-          <More count={count.paddles - paddles.filter(({ page }) => page === null).length} />
+          <MoreWait count={count.paddles - paddles.filter(({ page }) => page === null).length} />
         </section>
         <section className="section" aria-labelledby="corrections">
           <h2 id="corrections">Corrections</h2>
@@ -85,7 +85,7 @@ export default defineConsolePage(addresses.consoleRequests, {
               ))}
             </ul>
           )}
-          <More
+          <MoreWait
             count={count.corrections - corrections.filter(({ isDrafted }) => !isDrafted).length}
           />
         </section>
@@ -107,10 +107,6 @@ const noOffers: readonly [] = [];
 /** The form of an entry, with what a visitor says of one of its facts. */
 const correctionNoteAddress = (entry: string, id: string) =>
   `${entryAddress(entry)}&note=${encodeURIComponent(id)}`;
-
-function More({ count }: { count: number }) {
-  return count > 0 ? <p>{wholeNumber(count)} more wait behind these.</p> : null;
-}
 
 interface WantedProps {
   of: AskedPaddle;
