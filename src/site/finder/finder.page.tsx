@@ -12,7 +12,7 @@ import { MissingPaddle } from "../requests/missing-paddle.tsx";
 import { foundText } from "./finder-query.ts";
 import { paddleItems, ratingOrderText } from "../paddles/paddle-summary.ts";
 import { finderAnswers } from "./finder-answer.ts";
-import { finderPage, listCodec } from "./run-finder.ts";
+import { finderPage, listCodec, listSkips } from "./run-finder.ts";
 import { searchAddress } from "../search/site-search.ts";
 import FinderForm from "./finder-form.island.tsx";
 import { CardNote, CloseMatches, ResultsList } from "./results-list.tsx";
@@ -68,10 +68,7 @@ export default definePage(addresses.paddleFinder, {
 
   query: listCodec("all"),
   hasTray: true,
-  skips: [
-    { id: "filters", name: "filters" },
-    { id: "results", name: "results" },
-  ],
+  skips: listSkips,
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ url: { searchParams: fields }, site, pages }) {

@@ -14,7 +14,7 @@ import { refreshRegion } from "../../platform/islands/fetch-page.ts";
 import { definePage } from "../../platform/render/define-route.tsx";
 import { headSearch } from "../../platform/render/route.ts";
 import page from "../../platform/ui/page.module.css";
-import { finderPage, listCodec } from "./run-finder.ts";
+import { finderPage, listCodec, listSkips } from "./run-finder.ts";
 import explore from "./explore-more.module.css";
 import FinderForm from "./finder-form.island.tsx";
 import { PaddleGrid } from "./paddle-grid.tsx";
@@ -44,10 +44,7 @@ export default definePage(addresses.paddleReviews, {
 
   query: listCodec("basic"),
   hasTray: true,
-  skips: [
-    { id: "filters", name: "filters" },
-    { id: "results", name: "results" },
-  ],
+  skips: listSkips,
 
   /** The paddles must be there; if the store is down, their ratings come from the samples alone. */
   async load({ url: { searchParams: fields }, site, pages }) {

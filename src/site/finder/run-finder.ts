@@ -388,6 +388,9 @@ export const codecOf = (
   canonical: (asked, { site }) => queryOf(site.library).canonical(asked),
 });
 
+/** What keys skip to on a page with a filtered list. */
+export const listSkips = ["filters", "results"].map((id) => ({ id, name: id }));
+
 export const listCodec = (kind: keyof ReturnType<typeof listQueries>) =>
   codecOf((catalog) => listQueries(catalog)[kind]);
 

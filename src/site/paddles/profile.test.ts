@@ -223,28 +223,30 @@ describe("what players' reviews say stood out", () => {
     expect(meanOf({ slug: "another", votes: reviewed(50, 0) }, "power")).toBe(meanOf({}, "power"));
   });
 
-  test("one more that praises never makes it less, and one more that doesn't never more", () => {
+  test("one that praises instead of criticizing makes it more, and one more of all that agree moves it further", () => {
     const inCatalog = confirmed.map((paddle) => ({ ...paddle, slug: "plain" }));
     for (const paddle of inCatalog)
       for (const theme of themes)
-        for (const [praise, complaint] of [
-          [5, 0],
-          [3, 3],
-          [0, 6],
-          [40, 2],
-          [9, 60],
-        ] as const) {
-          const meanWith = (...counts: [number, number]) =>
-            profileOf({ ...paddle, votes: reviewed(...counts, theme) })[theme].mean;
-          const now = meanWith(praise, complaint);
-          expect(meanWith(praise + 1, complaint), `${paddle.name} ${theme}`).toBeGreaterThan(now);
-          expect(meanWith(praise, complaint + 1), `${paddle.name} ${theme}`).toBeLessThan(now);
+        for (const of of [5, 20, 200]) {
+          const means = Array.from(
+            { length: of + 1 },
+            (_, praise) =>
+              profileOf({ ...paddle, votes: reviewed(praise, of - praise, theme) })[theme].mean,
+          );
+          expect(means, `${paddle.name} ${theme}`).toEqual(means.toSorted((a, b) => a - b));
+          expect(new Set(means).size).toBe(of + 1);
+          const meanOfAll = (praise: number, complaint: number) =>
+            profileOf({ ...paddle, votes: reviewed(praise, complaint, theme) })[theme].mean;
+          expect(meanOfAll(of + 1, 0)).toBeGreaterThan(means.at(-1)!);
+          expect(meanOfAll(0, of + 1)).toBeLessThan(means[0]!);
         }
   });
 
   test.each<[number, number, string | undefined]>([
     [13, 2, "Of 15 reviews that mention its power, 13 praise it."],
-    [4, 2, "Of 6 reviews that mention its power, 4 praise it."],
+    [8, 2, "Of 10 reviews that mention its power, 8 praise it."],
+    // No more than of other paddles.
+    [4, 2, undefined],
     [3, 2, undefined],
     [2, 3, undefined],
     [2, 4, "Of 6 reviews that mention its power, 4 criticize it."],
@@ -253,6 +255,21 @@ describe("what players' reviews say stood out", () => {
     const reason = reasons.find(({ evidence }) => evidence.from === "reviews");
     expect(reason && say(reason, "sentence")).toBe(said);
     expect(reason?.isFor).toBe(said && praise > complaint);
+  });
+
+  test("is compared with what players say of other paddles: praise that all get sets none apart", () => {
+    const of = (praise: number, complaint: number) =>
+      [{ theme: "power", praise, complaint }] as const;
+    const meanBeside = (other: readonly [number, number]) => {
+      const themes = new Map([
+        ["plain", of(9, 3)],
+        ["other", of(...other)],
+      ]);
+      return meanOf({ votes: { ...reviewed(0, 0), themes } }, "power");
+    };
+    expect(meanBeside([75, 25])).toBeCloseTo(meanBeside([150, 50]), 9);
+    expect(meanBeside([95, 5])).toBeLessThan(meanBeside([75, 25]));
+    expect(meanBeside([40, 60])).toBeGreaterThan(meanBeside([75, 25]));
   });
 
   test("isn't said where our page says the opposite", () => {

@@ -30,6 +30,8 @@ import {
   voteReasons,
 } from "./reasons.ts";
 import { type Trait, traits, type Category } from "./paddle-values.ts";
+import { addThemes } from "../reviews/themes/themes.ts";
+import type { Votes } from "./votes.ts";
 
 type NumberFact = "coreMm" | "weightOz" | "gripLengthIn" | "listPriceCents";
 type CurvedFact = NumberFact | "category" | "surface" | "shape";
@@ -293,29 +295,34 @@ const isOther = (paddle: AnySold, trait: Trait): boolean =>
 
 /** With this many reviews that mention a trait, they count half as much as they ever do. */
 const half = 20;
+/** Players mostly choose what they like: until `half` reviews of other paddles say more, three of four. Assumed. */
+const assumedPraise = 0.75;
+
+/** What players' reviews of all paddles say of each theme. */
+const inAll = oncePer((themes: Votes["themes"]) => addThemes(...themes.values()));
 
 /**
- * What players' reviews of a page's paddle say of a trait, for each version that doesn't differ in what drives it: with a
- * reason if twice as many praise it as don't, or the other way round.
+ * What players' reviews of a page's paddle say of a trait, beside what they say of others, for each version that doesn't
+ * differ in what drives it: with a reason if twice as many praise it as don't, or the other way round.
  */
 function reviewsOn(paddle: AnySold, trait: Trait) {
-  const counts = paddle.votes?.themes.get(paddle.slug) ?? [];
-  if (isOther(paddle, trait)) return [];
-  return counts
-    .filter(({ theme }) => theme === trait)
-    .map(({ theme, praise, complaint }) => {
-      const of = praise + complaint;
-      const isFor = praise > complaint;
-      const [most, least] = isFor ? [praise, complaint] : [complaint, praise];
-      const evidence = { from: "reviews", theme, isFor, most, of } as const;
-      const claims: Claim[] = [`${isFor ? "+" : "-"}${trait}`];
-      const reason = aboutOne(paddle, isFor, evidence, { claims });
-      return {
-        strength: (wordStrength * (praise - complaint)) / of,
-        weight: (wordWeight * of) / (of + half),
-        reason: most >= 2 * least && admit(reason) ? [reason] : [],
-      };
-    });
+  const { themes } = paddle.votes ?? {};
+  const count = themes?.get(paddle.slug)?.find(({ theme }) => theme === trait);
+  if (themes === undefined || count === undefined || isOther(paddle, trait)) return [];
+  const { theme, praise, complaint } = count;
+  const of = praise + complaint;
+  const all = inAll(themes).find((each) => each.theme === theme)!;
+  const ofOthers = all.praise + all.complaint - of;
+  const usual = (all.praise - praise + assumedPraise * half) / (ofOthers + half);
+  const beyond = praise / of - usual;
+  const isFor = beyond > 0;
+  const [most, least] = isFor ? [praise, complaint] : [complaint, praise];
+  const evidence = { from: "reviews", theme, isFor, most, of } as const;
+  const claims: Claim[] = [`${isFor ? "+" : "-"}${trait}`];
+  const reason = aboutOne(paddle, isFor, evidence, { claims });
+  const strength = (wordStrength * beyond) / (isFor ? 1 - usual : usual);
+  const isSaid = most >= 2 * least && admit(reason);
+  return [{ strength, weight: (wordWeight * of) / (of + half), reason: isSaid ? [reason] : [] }];
 }
 
 /** @param strength as in `Curve`; the reason's is its size, weighted */
