@@ -12,8 +12,13 @@ const inFirefox = {
   launchOptions: {
     executablePath: "tools/firefox.mjs",
     env: { ...process.env, FIREFOX_PATH: installedFirefox() },
-    // What releases of the last two years don't have.
-    firefoxUserPrefs: { "layout.css.field-sizing.enabled": false },
+    firefoxUserPrefs: {
+      // What releases of the last two years don't have.
+      "layout.css.field-sizing.enabled": false,
+      // Its visits would be counted, in servers that tests only read from.
+      "privacy.globalprivacycontrol.enabled": true,
+      "privacy.globalprivacycontrol.functionality.enabled": true,
+    },
   },
 } as const;
 

@@ -227,18 +227,18 @@ describe("what players' reviews say stood out", () => {
     const inCatalog = confirmed.map((paddle) => ({ ...paddle, slug: "plain" }));
     for (const paddle of inCatalog)
       for (const theme of themes)
-        for (const of of [5, 20, 200]) {
+        for (const count of [5, 20, 200]) {
           const means = Array.from(
-            { length: of + 1 },
+            { length: count + 1 },
             (_, praise) =>
-              profileOf({ ...paddle, votes: reviewed(praise, of - praise, theme) })[theme].mean,
+              profileOf({ ...paddle, votes: reviewed(praise, count - praise, theme) })[theme].mean,
           );
           expect(means, `${paddle.name} ${theme}`).toEqual(means.toSorted((a, b) => a - b));
-          expect(new Set(means).size).toBe(of + 1);
+          expect(new Set(means).size).toBe(count + 1);
           const meanOfAll = (praise: number, complaint: number) =>
             profileOf({ ...paddle, votes: reviewed(praise, complaint, theme) })[theme].mean;
-          expect(meanOfAll(of + 1, 0)).toBeGreaterThan(means.at(-1)!);
-          expect(meanOfAll(0, of + 1)).toBeLessThan(means[0]!);
+          expect(meanOfAll(count + 1, 0)).toBeGreaterThan(means.at(-1)!);
+          expect(meanOfAll(0, count + 1)).toBeLessThan(means[0]!);
         }
   });
 
@@ -261,11 +261,11 @@ describe("what players' reviews say stood out", () => {
     const of = (praise: number, complaint: number) =>
       [{ theme: "power", praise, complaint }] as const;
     const meanBeside = (other: readonly [number, number]) => {
-      const themes = new Map([
+      const inAll = new Map([
         ["plain", of(9, 3)],
         ["other", of(...other)],
       ]);
-      return meanOf({ votes: { ...reviewed(0, 0), themes } }, "power");
+      return meanOf({ votes: { ...reviewed(0, 0), themes: inAll } }, "power");
     };
     expect(meanBeside([75, 25])).toBeCloseTo(meanBeside([150, 50]), 9);
     expect(meanBeside([95, 5])).toBeLessThan(meanBeside([75, 25]));
