@@ -196,7 +196,7 @@ function verdictOn(
 function withLowest(paddles: readonly AnySold[], row: ComparedRow): ComparedRow {
   const prices = paddles.map(({ listPriceCents }) => listPriceCents ?? undefined);
   const areLowest = bestOf(prices, lexicon.listPriceCents.notice, "less");
-  const areBetter = unlessUnconfirmed(paddles, areLowest);
+  const areBetter = unlessLed(paddles, areLowest);
   const cells = row.cells.map((cell, index) =>
     areBetter[index] ? { ...cell, isBetter: true } : cell,
   );
@@ -218,8 +218,7 @@ export function areBetterRated(
   );
   const paddles = summaries.map(({ paddle }) => paddle);
   const areBest = bestOf(averages, starStep, "more");
-  const isVersionBest = areBest.some((is, index) => is && paddles[index]!.version);
-  return unlessUnconfirmed(paddles, areBest).map((is) => is && !isVersionBest);
+  return unlessLed(paddles, areBest, (each) => !isIdentified(each) || each.version !== undefined);
 }
 
 /**
@@ -237,10 +236,14 @@ export function bestOf(
   return areBest.filter(Boolean).length === known.length ? values.map(() => false) : areBest;
 }
 
-/** An unconfirmed paddle never leads, and no other is marked in its place. */
-function unlessUnconfirmed(paddles: readonly AnySold[], areBest: readonly boolean[]): boolean[] {
-  const isUnconfirmedBest = areBest.some((is, index) => is && !isIdentified(paddles[index]!));
-  return areBest.map((is) => is && !isUnconfirmedBest);
+/** What can't lead, such as an unconfirmed paddle, never does, and no other is marked in its place. */
+function unlessLed(
+  paddles: readonly AnySold[],
+  areBest: readonly boolean[],
+  cannotLead = (paddle: AnySold): boolean => !isIdentified(paddle),
+): boolean[] {
+  const isLed = areBest.some((is, index) => is && cannotLead(paddles[index]!));
+  return areBest.map((is) => is && !isLed);
 }
 
 /**

@@ -54,10 +54,10 @@ export default definePage(addresses.paddleReviews, {
       [...results.shown, ...results.close].map(({ paddle }) => addresses.paddle.href(paddle)),
     );
     const { search } = results.query;
-    const card =
+    const answer =
       search === "" || results.page > 1 ? undefined : await answerSearch(site, pages, search);
     const onSite = topFirst(searchPages(site, pages, search));
-    const elsewhere = onSite.filter(({ path: to }) => !listed.has(to) && to !== card?.more.path);
+    const elsewhere = onSite.filter(({ path: to }) => !listed.has(to) && to !== answer?.more.path);
     const drawn = await openDrawn(site, elsewhere);
     const featured = isFirst
       ? results.all.filter(({ paddle }) => paddle.featured && isConfirmedPaddle(paddle))
@@ -68,7 +68,7 @@ export default definePage(addresses.paddleReviews, {
       words: site.library.paddleLists.reviews,
       bars: site.library.paddleLists.bars,
       missing: site.library.requests.missing,
-      card,
+      answer,
       elsewhere: {
         title: site.library.search.elsewhere,
         found: elsewhere.slice(0, maxElsewhere).map(drawn),
@@ -86,7 +86,7 @@ export default definePage(addresses.paddleReviews, {
   }),
 
   Page({ data }) {
-    const { quotes, wording, words, bars, missing, card: answer, elsewhere, results } = data;
+    const { quotes, wording, words, bars, missing, answer, elsewhere, results } = data;
     const { featured, below } = data;
     const { query, offer, found, all, closeLead } = results;
     const { lacksFacts, ...told } = results.cards;

@@ -317,7 +317,7 @@ function reviewsOn(paddle: AnySold, trait: Trait) {
   const beyond = praise / of - usual;
   const isFor = beyond > 0;
   const [most, least] = isFor ? [praise, complaint] : [complaint, praise];
-  const evidence = { from: "reviews", theme, isFor, most, of } as const;
+  const evidence = { from: "reviews", theme, praise, of } as const;
   const claims: Claim[] = [`${isFor ? "+" : "-"}${trait}`];
   const reason = aboutOne(paddle, isFor, evidence, { claims });
   const strength = (wordStrength * beyond) / (isFor ? 1 - usual : usual);
@@ -517,7 +517,9 @@ const isShared = ({ paddle, evidence, isFor }: Reason, trait: Trait, others: rea
 
 /** Whether most of the players who mention a trait of a paddle praise it, or criticize it. */
 const isReviewed = (paddle: AnySold, trait: Trait, isFor: boolean): boolean =>
-  reviewsOn(paddle, trait).some(({ reason }) => reason.some((each) => each.isFor === isFor));
+  profileOf(paddle)[trait].reasons.some(
+    (each) => each.evidence.from === "reviews" && each.isFor === isFor,
+  );
 
 /** Whether a fact is as good of some other paddle, whatever its page says. */
 function isAsGood(

@@ -189,7 +189,7 @@ export type Evidence =
   /** Players who tried it beside another. */
   | { from: "votes"; asked: Asked; group?: LevelGroup | undefined; kept: number; votes: number }
   /** Players' reviews that mention a theme, most of which praise it or most of which don't. */
-  | { from: "reviews"; theme: Theme; isFor: boolean; most: number; of: number }
+  | { from: "reviews"; theme: Theme; praise: number; of: number }
   | { from: "price"; cents: number; budget: number }
   /** Its power and its control are about even. */
   | { from: "balance" };

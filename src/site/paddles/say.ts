@@ -288,13 +288,12 @@ function sayVotes({ asked, group, kept, votes }: From<"votes">, form: Form): str
 }
 
 /** 'Of 15 reviews that mention its control, 13 praise it.' */
-function sayReviews({ theme, isFor, most, of }: From<"reviews">, form: Form): string {
+function sayReviews({ theme, praise, of }: From<"reviews">, form: Form): string {
   const name = themeNames[theme].toLowerCase();
-  if (form === "sentence")
-    return `Of ${of} reviews that mention its ${name}, ${most} ${isFor ? "praise" : "criticize"} it.`;
-  const share = `${most} of ${of} reviews that mention it`;
-  if (form === "term") return `${isFor ? "praised" : "criticized"} in ${share}`;
-  return `${name} that's ${isFor ? "praised" : "criticized"} in ${share}`;
+  const [does, count] = 2 * praise > of ? ["praise", praise] : ["criticize", of - praise];
+  if (form === "sentence") return `Of ${of} reviews that mention its ${name}, ${count} ${does} it.`;
+  const share = `${does}d in ${count} of ${of} reviews that mention it`;
+  return form === "term" ? share : `${name} that's ${share}`;
 }
 
 function sayPrice({ cents, budget }: From<"price">): string {

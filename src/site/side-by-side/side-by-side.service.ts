@@ -39,7 +39,6 @@ interface Context {
 /** What players said of pairs, and of paddles by that and in their reviews. */
 export function openSideBySide({ store: { reader }, changes, clock, published }: Context) {
   let counted: ReadonlyMap<string, readonly CountedVotes[]> = new Map();
-  let chosen: Votes["themes"] = new Map();
   /** Subjects whose votes have changed since they were last counted; undefined means all. */
   let stale: Set<string> | undefined;
   let done: { day: number; month: number; at: number; paddles: readonly AnyPaddle[] } | undefined;
@@ -127,16 +126,13 @@ export function openSideBySide({ store: { reader }, changes, clock, published }:
     if (isOther) stale = undefined;
     const next = await count(day, month);
     const themes = await playersThemes(reader);
-    const changed =
-      JSON.stringify([[...next], [...themes]]) !== JSON.stringify([[...counted], [...chosen]]);
+    const before = [[...counted], [...(known?.votes.themes ?? [])]];
+    const hasChanged = JSON.stringify([[...next], [...themes]]) !== JSON.stringify(before);
     const isNewMonth = month !== done?.month;
-    if (changed || isOther || isNewMonth) {
+    if (hasChanged || isOther || isNewMonth) {
       // What a profile says without votes is what votes are compared with.
       const reviewed = withVotes({ paddles: new Map(), pairs: new Map(), themes })(library);
-      const votes = {
-        ...(await votesIn([...next.values()].flat(), reviewed, isNewMonth)),
-        themes,
-      };
+      const votes = { ...(await votesIn([...next.values()].flat(), reviewed, isNewMonth)), themes };
       const text = JSON.stringify([[...votes.paddles], [...votes.pairs], [...themes]]);
       const isSilent = votes.paddles.size === 0 && themes.size === 0;
       if (text !== known?.text && !(isSilent && known === undefined)) {
@@ -145,7 +141,6 @@ export function openSideBySide({ store: { reader }, changes, clock, published }:
       }
     }
     counted = next;
-    chosen = themes;
     done = { day, month, at, paddles };
   }
 

@@ -28,10 +28,7 @@ export async function storedThemesOf(
   const bySubject = Map.groupBy(rows, ({ paddle_name }) => paddle_name);
   return (subject) => {
     const countsOf = (sample: 0 | 1) =>
-      (bySubject.get(subject) ?? []).flatMap(({ is_sample, theme, praise, complaint }) => {
-        const name = readTheme(theme);
-        return name && is_sample === sample ? [{ theme: name, praise, complaint }] : [];
-      });
+      (bySubject.get(subject) ?? []).filter((row) => row.is_sample === sample).flatMap(countIn);
     return { players: countsOf(0), samples: countsOf(1) };
   };
 }
@@ -51,11 +48,14 @@ export async function playersThemes(db: Database): Promise<Map<string, ThemeCoun
     .orderBy("paddle_name")
     .orderBy("theme")
     .execute();
-  const counts = rows.flatMap(({ paddle_name: subject, theme, ...count }) => {
-    const name = readTheme(theme);
-    return name ? [{ subject, theme: name, ...count }] : [];
-  });
-  return Map.groupBy(counts, ({ subject }) => subject);
+  const bySubject = Map.groupBy(rows, ({ paddle_name }) => paddle_name);
+  return new Map([...bySubject].map(([subject, own]) => [subject, own.flatMap(countIn)]));
+}
+
+/** A row's count; none of a theme that only a later version knows. */
+function countIn(row: Record<"praise" | "complaint", number> & { theme: string }): ThemeCount[] {
+  const theme = readTheme(row.theme);
+  return theme ? [{ theme, praise: row.praise, complaint: row.complaint }] : [];
 }
 
 /** How many reviews about a theme are read for a quote. */
