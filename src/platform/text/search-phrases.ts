@@ -182,7 +182,8 @@ export function isIdle(word: string): boolean {
 }
 
 const isPaddle = (word: string) =>
-  isLike(word, "paddle") || isLike(word, "racket") || isLike(word, "racquet");
+  !/^(?:rock|jack|pack)et/.test(word) &&
+  ["paddle", "racket", "racquet"].some((each) => isLike(word, each));
 
 /** A word's singular; pickleballs are balls. */
 export const singular = (word: string) =>

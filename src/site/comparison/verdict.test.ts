@@ -26,12 +26,23 @@ test.each<[string, Partial<Paddle>, Partial<Paddle>, string | undefined]>([
   ["only a price does", {}, cheap, "Same feel, same shape: buy the B and keep about $50."],
   ["a price too close to matter", {}, { listPriceCents: 17_000 }, tossUp],
   ["an unknown price", {}, { listPriceCents: null }, tossUp],
-  ["we aren't sure of their feel", vague, {}, "A toss-up: pick by looks, or by what's in stock."],
   [
-    "we aren't sure of their feel, and one costs less",
+    "we aren't sure of one's feel",
+    vague,
+    {},
+    "We know too little of the A to say which plays better.",
+  ],
+  [
+    "we aren't sure of either's",
+    vague,
+    vague,
+    "We know too little of either to say which plays better.",
+  ],
+  [
+    "we aren't sure of one's feel, and it costs less",
     { ...vague, ...cheap },
     {},
-    "Too close to call on play: buy the A and keep about $50.",
+    "We know too little of the A to say which plays better; the A costs about $50 less.",
   ],
   ["each has more of something", soft, long, "Buy the A for control, or the B for reach."],
   [

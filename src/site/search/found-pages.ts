@@ -255,6 +255,8 @@ const answerRow = ({ path, title, note }: SearchAnswer): SearchDocument => ({
   text: "",
 });
 
+const isAll = { isNamed: true, isTitled: false, isPartlyNamed: true, isWhole: true };
+
 /** The results with exactly the products that an answer lists: no other one has what was asked for. */
 function withListed(
   documents: readonly SearchDocument[],
@@ -267,7 +269,7 @@ function withListed(
   if (listed.length === 0) return [...found];
   const groups = new Set(listed.map(({ group }) => group));
   return [
-    ...listed.map((document) => ({ document, isNamed: true, isPartlyNamed: true, isWhole: true })),
+    ...listed.map((document) => ({ document, ...isAll })),
     ...found.filter(({ document }) => !groups.has(document.group)),
   ];
 }

@@ -101,6 +101,8 @@ test("in names alone, texts don't count", () => {
 const doubted = (title: string, more: Partial<SearchDocument> = {}) =>
   findable(title, { ...more, comesLast: true });
 
+const perseus3 = doubted("JOOLA Perseus 3", { isListed: true, keywords: ["JOOLA"] });
+
 test.each<[term: string, of: SearchDocument[], front: string[], last: string[]]>([
   // What we know little about comes last, however well its title matches.
   ["pro", [doubted("Pro"), findable("A Pro")], ["A Pro"], ["Pro"]],
@@ -114,6 +116,20 @@ test.each<[term: string, of: SearchDocument[], front: string[], last: string[]]>
   ],
   ["pro", [doubted("Pro")], ["Pro"], []],
   ["pro", [], [], []],
+  // A listed paddle is sold under its title, and its brand begins it.
+  [
+    "perseus 3",
+    [findable("JOOLA Perseus 3S"), perseus3],
+    ["JOOLA Perseus 3", "JOOLA Perseus 3S"],
+    [],
+  ],
+  [
+    "joola perseus 3",
+    [findable("JOOLA Perseus 3S"), perseus3],
+    ["JOOLA Perseus 3", "JOOLA Perseus 3S"],
+    [],
+  ],
+  ["perseus", [findable("JOOLA Perseus 3S"), perseus3], ["JOOLA Perseus 3S"], ["JOOLA Perseus 3"]],
 ])("a group of results for '%s' has what we couldn't confirm last", (term, of, front, last) => {
   const parts = inFrontAndLast(searchSite({ documents: of, synonyms: [] }, term).found);
   expect(parts.front.map(({ title }) => title)).toEqual(front);
@@ -124,6 +140,7 @@ test("of many results, the best are kept, those in front before those that come 
   const many = ["Control One", "Control Two", "Control Three"].map((title, place) => ({
     document: findable(title, place === 0 ? { comesLast: true } : {}),
     isNamed: false,
+    isTitled: false,
     isPartlyNamed: false,
     isWhole: true,
   }));

@@ -42,6 +42,8 @@ interface SearchIndex {
   joined: { lines: string; starts: readonly number[] };
   /** The documents with the telling words of a title or keyword, as `phraseOf` has them. */
   phrases: ReadonlyMap<string, readonly number[]>;
+  /** The documents with these telling words in their title, with or without the brand that it begins with. */
+  titles: ReadonlyMap<string, readonly number[]>;
   /** The documents with a keyword without spaces and idle words. */
   joinedNames: ReadonlyMap<string, readonly number[]>;
   rows: Record<"title" | "names" | "text", WordRows>;
@@ -84,6 +86,11 @@ export const indexOf = oncePer((documents: readonly SearchDocument[]): SearchInd
     joined: joinedLines(entries),
     phrases: rowsBy(documents, ({ title, keywords }) =>
       [title, ...keywords].map((each) => phraseOf(wordsOf(each))),
+    ),
+    titles: rowsBy(documents, ({ title, keywords }) =>
+      ["", ...keywords]
+        .filter((each) => title.startsWith(each))
+        .map((each) => phraseOf(wordsOf(title.slice(each.length)))),
     ),
     joinedNames: rowsBy(documents, ({ keywords, path }) =>
       [...keywords, path].map((each) =>
@@ -305,6 +312,8 @@ export interface FoundDocument {
   document: SearchDocument;
   /** Whether all telling words are in its title. */
   isNamed: boolean;
+  /** Whether they are all of its title, or what it says besides the brand. */
+  isTitled: boolean;
   /** Whether one of them is. */
   isPartlyNamed: boolean;
   /** Whether it has all telling words. */
@@ -407,6 +416,7 @@ function rowsOf(
   const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
   const isLong = together.length > 3;
   const inTitles = new Set(words.length > 1 && isLong ? rowsJoinedWith(together, index) : []);
+  const titled = new Set(index.titles.get(phrase));
   const asPhrase = new Set([
     ...(index.phrases.get(phrase) ?? []),
     ...((isLong && index.joinedNames.get(together)) || []),
@@ -432,6 +442,7 @@ function rowsOf(
     return {
       document,
       isNamed: isJoined || weights.every((each, place) => idle[place] || each >= titleWeight),
+      isTitled: titled.has(row),
       isPartlyNamed: weights.some((each, place) => !idle[place] && each >= titleWeight),
       isWhole: isJoined || weights.every((each, place) => idle[place] || each > 0),
       isPart: hasLongWord && share * 2 >= total,
@@ -477,7 +488,7 @@ function raritiesOf(
 
 /**
  * Splits a group's best results into those in front and those that come last because we know too little about them.
- * If a term names only documents of the latter kind, these lead anyway.
+ * These lead anyway if a term names no others, and so does a listed paddle whose whole title it is.
  * @param most the maximum number of both together
  */
 export function inFrontAndLast(
@@ -485,7 +496,12 @@ export function inFrontAndLast(
   most = Infinity,
 ): { front: SearchDocument[]; last: SearchDocument[] } {
   const named = results.filter(({ isNamed }) => isNamed);
-  const lead = named.some(({ document }) => !document.comesLast) ? [] : named;
+  // An unconfirmed paddle isn't sold under its title, as far as we know; a listed one is.
+  const titled = named.filter(
+    (each) => each.isTitled && (each.document.isListed || !each.document.comesLast),
+  );
+  const meant = titled.length > 0 ? titled : named;
+  const lead = meant.some(({ document }) => !document.comesLast) ? [] : meant;
   const others = results.filter((each) => !lead.includes(each)).map(({ document }) => document);
   const front = [
     ...lead.map(({ document }) => document),
