@@ -171,6 +171,34 @@ test("a player writes a review with the keyboard only @writes", async ({ page })
   await expect(answer.getByRole("link", { name: "See your review" })).toBeFocused();
 });
 
+test("the button stays where it is when the form's script arrives, in the middle of a press @writes", async ({
+  page,
+}) => {
+  for (const width of [320, 360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    const script = Promise.withResolvers<void>();
+    await page.route(/review-form/, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto("/ronbus-r-series#write-a-review");
+    const { form, submit, answer } = reviewForm(page);
+    await fillReview(page, { name: "Lee", text: `Calm at the net, at ${width} pixels.` });
+    await submit.hover();
+    // Without how far a pressed button sinks.
+    const place = async () => await submit.evaluate((button: HTMLElement) => button.offsetTop);
+    await page.mouse.down();
+    const before = await place();
+    script.resolve();
+    await expect(form.getByRole("button", { name: "Clear" })).toBeVisible();
+    expect(await place(), `${width} px`).toBe(before);
+    await page.mouse.up();
+    await expect(answer).toContainText("Your review has been submitted");
+    await page.unroute(/review-form/);
+    await page.goto("about:blank");
+  }
+});
+
 /** Opens a page at its form on each laptop, and looks at the form before and after its fields were left out. */
 async function lookAtForm(page: Page, path: string): Promise<void> {
   for (const [width, height] of laptops) {

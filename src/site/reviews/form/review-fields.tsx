@@ -93,9 +93,11 @@ export function ReviewFields(props: ReviewFieldsProps) {
       <OwnLevel of="duprRating" />
       {field("rating")}
       {field("reviewText")}
-      <div className="line middle gap-3">
-        {button}
-        {props.draft}
+      <div className="room">
+        <div className={styles.send}>
+          {button}
+          {props.draft}
+        </div>
       </div>
       {props.outcome}
       <div className={`stack fit gap-3 ${styles.optional}`}>
