@@ -367,6 +367,30 @@ describe.each(engines)("makers' pages, on %s", (engine) => {
     expect(drafts[0]!.text).toContain("https://shop.example/products/sunrise");
   });
 
+  test("a table may be part of a web page, whose tags never make another figure", async () => {
+    watch.pages = [table];
+    const reads = async (price: string) => {
+      const body = `<!doctype html><title>Ours</title><table><tr><td>Home<td>Shop</table>
+        <table><thead><tr><th>Paddle<th>Length<th>MSRP<tbody>
+        <tr><td><a href="/w">Diadem Warrior BluCore</a><td>16.1&Prime;<td>${price}</table>`;
+      shop.answers["/list.csv"] = { status: 200, body };
+      await rounds();
+      here.now += week;
+      return (await says())[0]!;
+    };
+    expect(await reads("<b>$249</b>.95")).toBe(
+      "It has 1 paddle, 1 with something new. Of the page's 2 tables, one was read.",
+    );
+    await (await visitPlain((await here.signIn()).ask, list)).submit("Take it");
+    const text = await draft();
+    expect([text, text]).toEqual([
+      expect.stringContaining("lengthIn: 16.1"),
+      expect.stringContaining("listPriceCents: 24995"),
+    ]);
+    for (const price of ["$199<sup>95</sup>", "<s>$249.95</s> $199.95"])
+      expect(await reads(price)).toMatch(/^It has 1 paddle, and nothing new\. .*couldn't be read/);
+  });
+
   test("what isn't what was named is said", async () => {
     shop.answers["/products/warrior.json"] = { status: 200, body: "<!doctype html><p>Hello</p>" };
     await rounds();
@@ -374,7 +398,7 @@ describe.each(engines)("makers' pages, on %s", (engine) => {
     watch.pages = [table];
     shop.answers["/list.csv"] = { status: 200, body: "<!doctype html><p>Hello</p>" };
     await rounds();
-    expect((await says())[0]).toMatch(/^This is a web page or XML, not a spreadsheet\./);
+    expect((await says())[0]).toMatch(/^This is a web page or XML without a table/);
   });
 
   test("a page that is named otherwise is read anew, and one that isn't named is forgotten", async () => {

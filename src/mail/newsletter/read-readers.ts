@@ -7,6 +7,7 @@ import {
   tidyAddress,
 } from "../../platform/email/email-address.ts";
 import {
+  sheetField,
   type FoundColumn,
   readHeadings,
   readValue,
@@ -23,44 +24,29 @@ export type ListedReader = { row: number } & (
 
 /** Its columns, by the headings that these services give them. */
 export const readerFields: readonly SheetField[] = [
-  {
-    field: "email",
-    heading: "Email",
-    also: ["email address", "e-mail", "e-mail address", "subscriber email"],
-  },
-  {
-    field: "confirmed",
-    heading: "Confirmed",
-    also: ["CONFIRM_TIME", "confirmedAt", "confirmed at", "opt-in confirmed at"],
-  },
-  {
-    field: "signedUp",
-    heading: "Signed up",
-    also: [
-      "OPTIN_TIME",
-      "signedUpAt",
-      "created_at",
-      "subscribed_at",
-      "subscription date",
-      "subscribe date",
-      "date subscribed",
-      "date added",
-      "created",
-      "joined",
-    ],
-  },
-  { field: "state", heading: "State", also: ["status", "subscribed_to_emails", "subscribed"] },
-  {
-    field: "left",
-    heading: "Unsubscribed",
-    also: ["UNSUB_TIME", "unsubscribedAt", "unsubscribed_at", "deleted_at"],
-  },
-  {
-    field: "bounced",
-    heading: "Bounced",
-    also: ["CLEAN_TIME", "bouncedAt", "bounced_at", "suppressed_at"],
-  },
-].map((field) => ({ ...field, kind: { is: "text" } }));
+  sheetField("email", "Email", "text", "email address, e-mail, e-mail address, subscriber email"),
+  sheetField(
+    "confirmed",
+    "Confirmed",
+    "text",
+    "CONFIRM_TIME, confirmedAt, confirmed at, opt-in confirmed at",
+  ),
+  sheetField(
+    "signedUp",
+    "Signed up",
+    "text",
+    "OPTIN_TIME, signedUpAt, created_at, subscribed_at, subscription date, subscribe date, " +
+      "date subscribed, date added, created, joined",
+  ),
+  sheetField("state", "State", "text", "status, subscribed_to_emails, subscribed"),
+  sheetField(
+    "left",
+    "Unsubscribed",
+    "text",
+    "UNSUB_TIME, unsubscribedAt, unsubscribed_at, deleted_at",
+  ),
+  sheetField("bounced", "Bounced", "text", "CLEAN_TIME, bouncedAt, bounced_at, suppressed_at"),
+];
 
 /** What services write of someone who gets their emails. */
 const subscribed = new Set(["active", "subscribed", "confirmed", "true", "yes", "1"]);

@@ -53,7 +53,7 @@ export function SheetFile({ note = "" }: { note?: string }) {
           {...tied}
           type="file"
           name="file"
-          accept=".xlsx,.csv,.tsv,.txt"
+          accept=".xlsx,.csv,.tsv,.txt,.html,.htm"
           data-max={maxSheet.bytes}
           data-too-large={tooLargeFile}
           required

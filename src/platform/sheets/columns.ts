@@ -1,6 +1,7 @@
 // The columns of a spreadsheet: which field each heading means, in which unit, and what a cell says. Whether a value is
 // right for its field is for the field's schema to say.
 
+import { oncePer } from "../once-per.ts";
 import { webAddress } from "../content/fields.ts";
 import { sourceKinds } from "../text/fact-source.ts";
 import { dateHint } from "../content/mistakes.ts";
@@ -61,6 +62,21 @@ export interface SheetField {
   hasSource?: boolean;
   /** The list that says it, if it's what a list says of the thing: then it has a link, a date and a reader. */
   list?: string;
+}
+
+/**
+ * A field with a column of its own.
+ * @param also other headings that mean it, with commas between them
+ */
+export function sheetField(
+  field: string,
+  heading: string,
+  kind: CellKind | "text",
+  also = "",
+  more: Partial<SheetField> = {},
+): SheetField {
+  const others = also === "" ? [] : also.split(", ");
+  return { field, heading, also: others, kind: kind === "text" ? { is: kind } : kind, ...more };
 }
 
 /** What a column of a field says: its value, or something about its source. */
@@ -167,7 +183,7 @@ export const columnName = (index: number, written: string): string =>
   `column ${columnLetters(index)}${written === "" ? "" : ` "${written}"`}`;
 
 /** The columns of some fields, by all headings that mean them. */
-function knownHeadings(fields: readonly SheetField[]): ReadonlyMap<string, SheetColumn> {
+const knownHeadings = oncePer((fields: readonly SheetField[]): ReadonlyMap<string, SheetColumn> => {
   const known = new Map<string, SheetColumn>();
   const add = (column: SheetColumn, names: readonly string[]) => {
     for (const name of names) if (!known.has(bare(name))) known.set(bare(name), column);
@@ -191,7 +207,7 @@ function knownHeadings(fields: readonly SheetField[]): ReadonlyMap<string, Sheet
       );
     }
   return known;
-}
+});
 
 /** How far down a table's headings are looked for: above them may be a title. */
 const maxAbove = 20;

@@ -2,6 +2,7 @@ import { strFromU8, strToU8, zipSync } from "fflate";
 import type { WriteSheet } from "hucre";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
+import { inCpuTime } from "../../../tests/support/cpu-time.ts";
 import type { SheetField } from "./columns.ts";
 import { readSheet } from "./read-sheet.ts";
 import { readSheetApart } from "./read-sheet-apart.ts";
@@ -24,6 +25,84 @@ const workbook = async (...sheets: Partial<WriteSheet>[]) =>
   await writeXlsx({
     sheets: sheets.map((each, index) => ({ name: `Sheet ${index + 1}`, ...each })),
   });
+
+const noTable =
+  "This is a web page or XML without a table that can be read. Open it in a spreadsheet program and save it as .xlsx or CSV.";
+
+describe("a web page's table", () => {
+  const inPage = (rows: string) =>
+    `<!doctype html><title>Ours</title><table class=x>${rows}</table>`;
+  test.each([
+    [
+      "tags that nobody closed",
+      "<tr><th>Name<th>Place<tr><td>a<td>b",
+      [
+        ["Name", "Place"],
+        ["a", "b"],
+      ],
+    ],
+    [
+      "characters by name",
+      "<tr><td>8.1&nbsp;oz &frac12; Bread & Butter &lt;b&gt;",
+      [["8.1 oz ½ Bread & Butter <b>"]],
+    ],
+    [
+      "lines and links within a cell",
+      '<tr><td>Z5<br>16 mm<td><p>8.2</p><p>8.4</p><td><a href="/">a</a><b>b</b>',
+      [["Z5 16 mm", "8.2 8.4", "ab"]],
+    ],
+    [
+      "figures that would be others without their tags",
+      "<tr><td>$149<sup>99</sup><td><s>$199</s> $149",
+      [["$149^99^", "^$199^ $149"]],
+    ],
+    [
+      "a cell that several rows share",
+      "<tr><td rowspan=2>JOOLA<td>a<tr><td>b",
+      [
+        ["JOOLA", "a"],
+        ["JOOLA", "b"],
+      ],
+    ],
+    [
+      "signs, comments and scripts",
+      "<tr><td>< 8 oz<!-- <td>no --><script>if (a<b) '<td>no'</script>",
+      [["< 8 oz"]],
+    ],
+  ])("is read with %s", async (_, rows, cells) => {
+    expect(await tableOf(inPage(rows))).toEqual(cells);
+  });
+
+  test("is the one with the most headings that are known", async () => {
+    const menu = "<table><tr><td>Home<td>Shop<td>Cart</table>";
+    const page = `<html>${menu}<table><tr><td>Laid out<table><tr><th>Name<th>Brand<tr><td>a<td>b</table></table>${menu}`;
+    const fields: SheetField[] = ["Name", "Brand"].map((heading) => ({
+      field: heading.toLowerCase(),
+      heading,
+      kind: { is: "text" },
+    }));
+    const sheet = await readSheet(strToU8(page), { fields });
+    expect(sheet.rows.map(({ cells }) => cells)).toEqual([
+      ["Name", "Brand"],
+      ["a", "b"],
+    ]);
+    expect(sheet.notes).toEqual(["Of the page's 4 tables, one was read."]);
+  });
+
+  test.each([
+    ["tables", "<table><tr><th>Name<tr><td>a</table>"],
+    ["open tables", "<table>"],
+    ["scripts", "<script>"],
+    ["comments", "<table><tr><td><!--"],
+    ["signs", "<table><tr><td><<<<"],
+    ["cells over many rows", "<table><tr><td rowspan=65000>"],
+    ["cells over many columns", "<table><tr><td colspan=16000>"],
+    ["cells over some rows and columns", "<tr><td rowspan=99 colspan=99>"],
+  ])("costs no more than its size with many %s", async (_, part) => {
+    const page = "<html>" + part.repeat(2_000_000 / part.length);
+    expect(await inCpuTime(4000, async () => await read(page))).toBeDefined();
+  });
+});
 
 describe("a text file", () => {
   const table = [
@@ -107,11 +186,8 @@ describe("a text file", () => {
       'a,b\n"c,d\n',
       "The file can't be split into cells. In line 2, a quotation mark (\") opens a cell that nothing closes. Close it, or take it out.",
     ],
-    [
-      "is a web page",
-      "<html><table><tr><td>a</td></tr></table></html>",
-      "This is a web page or XML, not a spreadsheet. Open it in a spreadsheet program and save it as .xlsx or CSV.",
-    ],
+    ["is a web page without a table", "<!doctype html><p>Hello", noTable],
+    ["is XML", '<?xml version="1.0"?><Workbook><Table><Row>a</Row></Table></Workbook>', noTable],
     [
       "isn't text",
       "\u0001\u0002",

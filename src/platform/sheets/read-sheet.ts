@@ -1,13 +1,14 @@
-// Reads a spreadsheet that someone sent: CSV in any of the usual encodings, or .xlsx. What is too large, locked or of
+// Reads a spreadsheet that someone sent: CSV in any of the usual encodings, .xlsx, or a table of a web page. What is too large, locked or of
 // another kind is refused with a sentence, before or while it's unpacked. Only src/platform/sheets/read-sheet.worker.ts
 // runs this, in a thread with limits of its own.
 
 import { isUtf8 } from "node:buffer";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CsvError, parse as parseCsv } from "csv-parse/sync";
+import { decodeHTML } from "entities";
 import { type UnzipFileInfo, unzipSync, zipSync } from "fflate";
 import { readXlsx } from "hucre/xlsx";
-import type { Cell, CellValue, Sheet as ReadWorksheet } from "hucre";
+import { type Cell, type CellValue, fromHtml, type Sheet as ReadWorksheet } from "hucre";
 import { z } from "zod";
 import { wholeNumber } from "../text/money.ts";
 import { shortened } from "../text/plain-text.ts";
@@ -91,33 +92,105 @@ function readText(bytes: Uint8Array, { fields = [], limits = maxSheet }: SheetRe
   const { text: whole, note } = decoded(bytes);
   if (/[\0-\u0008\u000B\u000E-\u001F\u0080-\u0084\u0086-\u009F\uFFFE\uFFFF]/.test(whole))
     throw new SheetRefused(notText);
-  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(whole))
-    throw new SheetRefused(
-      "This is a web page or XML, not a spreadsheet. Open it in a spreadsheet program and save it as .xlsx or CSV.",
-    );
+  if (/^\s*<(?:!doctype|!--|html|table|\?xml)/i.test(whole))
+    return readPage(whole, { fields, limits });
   // Excel reads such a line as the separator, and shows it to nobody.
   const [marked = "", said] = /^sep=([,;\t|])\r?\n/.exec(whole) ?? [];
   const text = whole.slice(marked.length).replaceAll(/\r\n?/g, "\n");
   const records = parsed(text, said ?? separatorOf(text, fields), limits.rows + 2);
+  return { rows: withinLimits(records, limits), notes: note === undefined ? [] : [note] };
+}
+
+/** Rows of texts, without empty ones. @throws SheetRefused if they're too many or too long */
+function withinLimits(records: readonly TextRow[], limits: SheetLimits): SheetRow[] {
   if (records.length > limits.rows + 1) throw new SheetRefused(tooManyRows(limits));
   if (records.some(({ cells }) => cells.length > limits.columns))
     throw new SheetRefused(tooManyColumns);
-  const rows = records.map(({ cells, line }, index): SheetRow => ({
-    row: index + 1,
-    line,
-    cells: cells.map((each) => textCell(each, limits)),
-  }));
-  return { rows: rows.filter(hasCells), notes: note === undefined ? [] : [note] };
+  return records
+    .map(({ cells, ...place }, index) => ({
+      row: index + 1,
+      ...place,
+      cells: cells.map((each) => textCell(each, limits)),
+    }))
+    .filter(hasCells);
 }
 
-interface CsvRecord {
+const noTable =
+  "This is a web page or XML without a table that can be read. Open it in a spreadsheet program and save it as .xlsx or CSV.";
+/** How many tables of a page are looked at. */
+const maxTables = 200;
+/** A cell over a hundred rows or columns: no table to read has one. */
+const longSpan = /\b(?:col|row)span\s*=\s*["']?\d{3}[^\s>]*/gi;
+/** What stands between letters of one word, or is the table itself. Around all else there's a space. */
+const tagsWithoutSpace =
+  /<(?!\/?(?:table|thead|tbody|tfoot|tr|th|td|caption|a|abbr|b|code|em|font|i|mark|small|span|strong|u)\b|!--)[^<>]*>/gi;
+/** What changes a figure, as in 10<sup>2</sup>, and mustn't be read without it. */
+const tagsInFigures = /<\/?(?:sup|sub|s|del|strike)\b[^<>]*>/gi;
+
+/** The table of a web page with the most headings that are known. @throws SheetRefused */
+function readPage(page: string, { fields = [], limits = maxSheet }: SheetReading): Sheet {
+  const [, ...begun] = withoutScripts(page).split(/<table\b/i);
+  const tables = begun.slice(0, maxTables).flatMap((each) => {
+    const html = each
+      .replaceAll(longSpan, "")
+      .replaceAll(/<(?![a-z/!])/gi, "&lt;")
+      .replaceAll(tagsInFigures, "^")
+      .replaceAll(tagsWithoutSpace, " ");
+    const rows = rowsOf(`<table${html}`);
+    return rows.length === 0
+      ? []
+      : [
+          {
+            rows,
+            count: headingsIn(
+              rows.map(({ cells }) => cells),
+              fields,
+            ).count,
+          },
+        ];
+  });
+  if (tables.length === 0) throw new SheetRefused(noTable);
+  const { rows } = tables.reduce((best, each) => (each.count > best.count ? each : best));
+  const others = `Of the page's ${wholeNumber(tables.length)} tables, one was read.`;
+  return { rows: withinLimits(rows, limits), notes: tables.length === 1 ? [] : [others] };
+}
+
+const withoutScripts = (page: string) =>
+  page
+    .split(/<(?=(?:script|style|template)\b)/i)
+    .map((part, index) =>
+      index === 0 ? part : (/<\/(?:script|style|template)[^]*/i.exec(part)?.[0] ?? ""),
+    )
+    .join("");
+
+/** A table's cells as texts, those that span several rows in each. @throws SheetRefused */
+function rowsOf(table: string): TextRow[] {
+  try {
+    const { rows, merges = [] } = fromHtml(table, { typeInference: false, classes: false });
+    const texts = rows.map((row) =>
+      row.map((each) =>
+        decodeHTML(String(each ?? ""))
+          .replaceAll(/\s+/g, " ")
+          .trim(),
+      ),
+    );
+    for (const { startRow, endRow, startCol } of merges)
+      for (const row of texts.slice(startRow + 1, endRow + 1))
+        row[startCol] = texts[startRow]![startCol]!;
+    return texts.map((cells) => ({ cells }));
+  } catch {
+    throw new SheetRefused(noTable);
+  }
+}
+
+interface TextRow {
   cells: string[];
-  /** The line that it begins in. */
-  line: number;
+  /** The line of the file that it begins in. */
+  line?: number;
 }
 
 /** @throws SheetRefused */
-function parsed(text: string, delimiter: string, to: number): CsvRecord[] {
+function parsed(text: string, delimiter: string, to: number): TextRow[] {
   try {
     const ends: number[] = [];
     const records = parseCsv(text, {

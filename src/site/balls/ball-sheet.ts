@@ -1,69 +1,28 @@
 // The columns of a spreadsheet of balls.
 
-import type { SheetField } from "../../platform/sheets/columns.ts";
+import { sheetField, type SheetField } from "../../platform/sheets/columns.ts";
 import { ballUses, inCold } from "./ball.content.ts";
 
 /** What may have a source. */
 const facts: readonly SheetField[] = [
-  {
-    field: "holes",
-    heading: "Holes",
-    also: ["number of holes", "hole count"],
-    kind: { is: "whole" },
-  },
-  {
-    field: "weightOz",
-    heading: "Weight",
-    also: ["ball weight"],
-    kind: { is: "measure", unit: "oz" },
-  },
-  {
-    field: "construction",
-    heading: "Construction",
-    also: ["build", "material"],
-    kind: { is: "text" },
-  },
-  {
-    field: "pricePerBallCents",
-    heading: "Price per ball",
-    also: ["price", "ball price"],
-    kind: { is: "price" },
-  },
-  { field: "approval", heading: "Approval", also: ["approved", "approvals"], kind: { is: "text" } },
+  sheetField("holes", "Holes", { is: "whole" }, "number of holes, hole count"),
+  sheetField("weightOz", "Weight", { is: "measure", unit: "oz" }, "ball weight"),
+  sheetField("construction", "Construction", "text", "build, material"),
+  sheetField("pricePerBallCents", "Price per ball", { is: "price" }, "price, ball price"),
+  sheetField("approval", "Approval", "text", "approved, approvals"),
 ];
+const named = Object.fromEntries(facts.map(({ field, heading }) => [field, heading]));
 
 /** In the order in which they're written. */
 export const ballSheet: readonly SheetField[] = [
-  { field: "slug", heading: "Slug", also: ["file", "address"], kind: { is: "text" } },
-  { field: "name", heading: "Name", also: ["ball", "model", "ball name"], kind: { is: "text" } },
-  {
-    field: "maker",
-    heading: "Maker",
-    also: ["brand", "manufacturer", "company"],
-    kind: { is: "text" },
-  },
-  {
-    field: "use",
-    heading: "Use",
-    also: ["indoor or outdoor", "indoor outdoor"],
-    kind: { is: "choice", of: ballUses },
-  },
+  sheetField("slug", "Slug", "text", "file, address"),
+  sheetField("name", "Name", "text", "ball, model, ball name"),
+  sheetField("maker", "Maker", "text", "brand, manufacturer, company"),
+  sheetField("use", "Use", { is: "choice", of: ballUses }, "indoor or outdoor, indoor outdoor"),
   ...facts.map((fact) => ({ ...fact, hasSource: true })),
-  {
-    field: "approvalLookedUp",
-    heading: "Approval looked up",
-    kind: { is: "date", of: "day or month" },
-  },
-  { field: "reputation", heading: "Reputation", kind: { is: "text" } },
-  { field: "bestFor", heading: "Best for", kind: { is: "text" } },
-  { field: "inCold", heading: "In the cold", also: ["cold"], kind: { is: "choice", of: inCold } },
-  {
-    field: "notConfirmed",
-    heading: "Not confirmed",
-    also: ["unconfirmed"],
-    kind: {
-      is: "fields",
-      of: Object.fromEntries(facts.map(({ field, heading }) => [field, heading])),
-    },
-  },
+  sheetField("approvalLookedUp", "Approval looked up", { is: "date", of: "day or month" }),
+  sheetField("reputation", "Reputation", "text"),
+  sheetField("bestFor", "Best for", "text"),
+  sheetField("inCold", "In the cold", { is: "choice", of: inCold }, "cold"),
+  sheetField("notConfirmed", "Not confirmed", { is: "fields", of: named }, "unconfirmed"),
 ];

@@ -5,7 +5,13 @@ import { figureIn, figureText, type Units } from "../../platform/text/units.ts";
 import { presentApprovals } from "./approvals.ts";
 import { oncePer } from "../../platform/once-per.ts";
 import type { AnyPaddle, Paddle, Version } from "./paddle.content.ts";
-import { type ApprovalList, type FactName, factOfList } from "./paddle-values.ts";
+import {
+  type ApprovalList,
+  type FactName,
+  factOfList,
+  type VersionFact,
+  versionFactNames,
+} from "./paddle-values.ts";
 import type { Votes, VotesOn } from "./votes.ts";
 
 export type ConfirmableFacts = Pick<AnyPaddle, "notConfirmed"> & { isListed?: true };
@@ -177,20 +183,11 @@ export function isOwnPhrase(
   return !versions.some(({ about }) => about.includes(phrase));
 }
 
+type OwnFact = Exclude<VersionFact, "shape" | "heaviestOz" | "listPriceCents">;
 /** The facts that a version has of its own. */
-const versionFacts = [
-  "coreMm",
-  "build",
-  "coreMaterial",
-  "faceTexture",
-  "lengthIn",
-  "widthIn",
-  "gripLengthIn",
-  "gripCircumferenceIn",
-  "weightOz",
-  "lightestOz",
-  "lifecycle",
-] as const;
+const versionFacts = versionFactNames.filter(
+  (fact): fact is OwnFact => !["shape", "heaviestOz", "listPriceCents"].includes(fact),
+);
 
 /** A paddle as one of its versions; without `version`, as the one its page describes. */
 export type Sold<Of extends AnyPaddle = AnyPaddle> = Of & {

@@ -27,7 +27,7 @@ const pages = z
       ),
       reads: field(
         z.enum(["shop JSON", "table"]),
-        "what it is: a shop's products as JSON, as shops on Shopify serve them in US dollars, or a table as CSV or .xlsx with headings as in a spreadsheet to import",
+        "what it is: a shop's products as JSON, as shops on Shopify serve them in US dollars, or a table, as part of a web page, CSV or .xlsx, with headings as in a spreadsheet to import",
         "shop JSON",
       ),
       brand: words(
