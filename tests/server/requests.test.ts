@@ -288,6 +288,47 @@ describe.each(engines)("on %s", (engine) => {
     expect(nothing.text).toContain("Select at least one row.");
   });
 
+  test("all that wait are declined as one act, but for a paddle that's left out, drafts and what came since", async () => {
+    const gone = await ask({ email: "ann@example.com" });
+    here.now += 1000;
+    await ask({ email: "bo@example.com" });
+    for (let index = 0; index < 60; index++)
+      await ask({ name: `Something ${index}`, brand: "Nobody" });
+    const left = await ask({ name: "Left Out", brand: "Nobody" });
+    await ask({ name: "Left out", brand: "Nobody" });
+    const begun = await ask({ name: "Begun", brand: "Nobody" });
+    await correct("diadem-hero", {});
+    const drafted = await correct("balls/penn-40", { fact: "holes" });
+    const browser = await here.signIn();
+    const of = (sent: typeof gone) => sent.stored!.id;
+    await browser.post(requests, { act: "requests draft --like", like: of(begun) });
+    const store = openStore(here.place);
+    const change = { drafted_at: here.now, entry: "balls/penn-40.yaml" };
+    const corrections = store.db.updateTable("fact_corrections").set(change);
+    await corrections.where("id", "=", of(drafted)).execute();
+    await store.close();
+    const list = await visitPlain(browser.ask, requests);
+    expect(list.text).toContain("Select all 63");
+    here.now += 1000;
+    const later = await ask({ name: "Something 1", brand: "Nobody" });
+    const waiting = async () =>
+      [...(await rows("paddle_requests")), ...(await rows("fact_corrections"))]
+        .filter((row) => row["held_because"] !== null)
+        .map((row) => String(row["id"]));
+    const before = await waiting();
+    const [, all = ""] = /name="all" value="(\d+)"/.exec(list.html)!;
+    const other = (await rows("paddle_requests")).find(({ name }) => name === "Left out")!;
+    const except = String(other["id"]);
+    const answer = await browser.post(requests, { act: "decline", all, except });
+    const done = await visitPlain(browser.ask, answer.headers.get("location")!);
+    expect(done.text).toContain("Declined: 62 requests.");
+    expect(done.text).toContain("Declined: 1 correction.");
+    const stay = [left, begun, drafted, later].map(of);
+    expect((await waiting()).toSorted()).toEqual([...stay, except].toSorted());
+    expect((await done.submit("Undo")).text).toContain("Undone.");
+    expect((await waiting()).toSorted()).toEqual(before.toSorted());
+  });
+
   test("many that wait for a page or a draft that isn't published don't keep others from an answer", async () => {
     await ask({ email: "ann@example.com" });
     await correct("diadem-hero", { email: "ann@example.com" });

@@ -83,19 +83,19 @@ export function openDeciding({ store, clock, queued, acts, said }: DecidingConte
       return await together(all, form, person);
     },
     /**
-     * Declines what visitors asked the site for. Declining a request declines all requests for that paddle.
+     * Declines what visitors asked the site for.
      * @param form as in `actTogether`
+     * @param isEach whether it names each request; otherwise, one stands for all requests for that paddle
      * @throws Refusal
      */
-    async declineTogether(form: URLSearchParams, person: Person) {
+    async declineTogether(form: URLSearchParams, person: Person, isEach: boolean) {
       const all = asked.flatMap(({ name, noun }) => {
         const act = acts.get(`${name} decline`)!;
+        const of = form.getAll(noun);
         const isOfMany = act.options?.some((option) => fieldName(option) === "like");
-        return form.getAll(noun).map((of) => {
-          const [id = ""] = of.split("@");
-          const options = isOfMany ? { like: id } : {};
-          return { act, asked: { of: isOfMany ? [] : [of], options, isSure: true } };
-        });
+        if (isOfMany && !isEach)
+          return of.map((like) => ({ act, asked: { of: [], options: { like }, isSure: true } }));
+        return of.length === 0 ? [] : [{ act, asked: { of, options: {}, isSure: true } }];
       });
       return await together(all, form, person);
     },

@@ -116,15 +116,18 @@ export function SelectedRows({ acts, offers, label, count = 0, children }: Selec
   );
 }
 
-/** A form in which each row that it's about is named. @param list all rows that match, as they were when they were shown */
+/**
+ * A form in which each row that it's about is named.
+ * @param list all rows that match, as they were when they were shown; it may leave out more than those it's told
+ */
 export async function namingAll(
   posted: URLSearchParams,
-  list: (mark: string) => Promise<readonly RowName[]>,
+  list: (mark: string, left: ReadonlySet<string>) => Promise<readonly RowName[]>,
 ): Promise<URLSearchParams> {
   const mark = posted.get(allField);
   if (mark === null) return posted;
-  const all = await list(mark);
   const left = new Set(posted.getAll(exceptField));
+  const all = await list(mark, left);
   const named = new URLSearchParams(posted);
   for (const name of [allField, exceptField, ...all.map(([noun]) => noun)]) named.delete(name);
   for (const [noun, id] of all) if (!left.has(id)) named.append(noun, id);

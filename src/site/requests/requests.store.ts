@@ -93,6 +93,25 @@ export async function waitingCorrections(db: Database, limit: number): Promise<S
     .execute();
 }
 
+/** The requests and corrections that `countAsked` counts, as far as they waited at a time: epoch milliseconds. */
+export async function askedAsOf(db: Database, time: number) {
+  const requests = await db
+    .selectFrom("paddle_requests")
+    .select(["id", "subject"])
+    .where("held_because", "is not", null)
+    .where("page", "is", null)
+    .where("created_at", "<=", time)
+    .execute();
+  const corrections = await db
+    .selectFrom("fact_corrections")
+    .select("id")
+    .where("held_because", "is not", null)
+    .where("drafted_at", "is", null)
+    .where("created_at", "<=", time)
+    .execute();
+  return { requests, corrections };
+}
+
 export interface Asked {
   /** Paddles that are asked for. */
   paddles: number;

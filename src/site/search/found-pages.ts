@@ -24,7 +24,7 @@ import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.ts";
 
 /** What players write between the paddles they can't choose between. */
-const between =
+export const between =
   /\s(?:vs|versus|v(?!\.?\s(?:vs|versus|or)\b)|or|against|and|compared (?:to|with))\.?\s/i;
 const beforeSides =
   /^(?:compare|comparing|comparison of|(?:what is |whats )?(?:the )?difference between)\s/i;
@@ -133,6 +133,17 @@ function isJustNamed(
 const isBrand = ({ documents }: Searched, term: string) =>
   documents.some(({ group, title }) => group === "Brands" && isSamePhrase(title, term));
 
+/** A term with brands as they write themselves: 'bread and butter loco' is no choice between two paddles. */
+function withBrands({ documents }: Searched, term: string): string {
+  const paired = documents.filter(
+    ({ group, title }) => group === "Brands" && title.includes(" & "),
+  );
+  return paired.reduce((text, { title }) => {
+    const [one = "", other = ""] = title.toLowerCase().split(" & ");
+    return text.replace(`${one} and ${other}`, title).replace(`${one} n ${other}`, title);
+  }, term.toLowerCase());
+}
+
 /** Those that we've written about or, without any, that we know enough about. */
 function bestKnown(documents: readonly SearchDocument[]): readonly SearchDocument[] {
   const known = documents.filter(({ comesLast }) => !comesLast);
@@ -190,9 +201,10 @@ const guideWeight = 2;
 export function searchPages(
   site: Pick<Site, "library">,
   pages: SitePages,
-  term: string,
+  typed: string,
 ): PageResults {
   const searched = wholeSite(site, pages);
+  const term = withBrands(searched, typed);
   const results = searchSite(searched, term);
   const pair = pairMeant(site, searched, pages, term);
   const whole = results.found.filter((each) => each.isWhole);

@@ -16,6 +16,7 @@ import {
 } from "../../platform/text/search-phrases.ts";
 import { searchWords, typosIn } from "../../platform/text/search-words.ts";
 import { addresses } from "../../addresses.ts";
+import { between } from "./found-pages.ts";
 import { verdictOn } from "../comparison/verdict.ts";
 import { choicesOf } from "../comparison/choices.ts";
 import { needsInWords, needsIn } from "../match/match-answer.ts";
@@ -288,8 +289,8 @@ export function planOf(
   const { named, rest } = namesIn(paddles, term);
   const { meanings } = readSearch(rest, opened);
   const [one, other] = named;
-  // The comparison of several is a page of its own.
-  if (named.length > 2) return undefined;
+  // The comparison of several is a page of its own, and a model that we don't have may share words with two.
+  if (named.length > 2 || (other && !between.test(` ${term} `))) return undefined;
   if (one && other && named.every(isIdentified))
     return { ask: "pair", pair: one.slug < other.slug ? [one, other] : [other, one] };
   const cores = coresIn(term);
@@ -310,7 +311,8 @@ export function planOf(
       ? { ask: "judged", paddle: one }
       : undefined;
   }
-  if (gear.test(term)) return undefined;
+  // Of a brand, what's sought is a model or a list: 'slk evo 2.0' is no player's level.
+  if (gear.test(term) || namesBrand(paddles, rest)) return undefined;
   const needs = needsIn(term);
   if (needs === undefined) return undefined;
   const { preferred, limitCents, isQuiet, read } = needs;
@@ -406,6 +408,12 @@ const namesOf = oncePer((paddles: readonly AnyPaddle[]): ReadonlyMap<string, Any
       phrases.set(word, [...of][0]!);
   return phrases;
 });
+
+const namesBrand = (paddles: readonly AnyPaddle[], rest: string) =>
+  paddles.some(({ brand }) => {
+    const words = searchWords(brand).join(" ");
+    return !common.has(words) && ` ${rest} `.includes(` ${words} `);
+  });
 
 /** The paddles that a search names, anywhere, and the rest of it. */
 export function namesIn(

@@ -354,11 +354,14 @@ export function searchSite(searched: Searched, term: string): SearchResults {
   const whole = rows.filter(({ isWhole }) => isWhole).toSorted((a, b) => b.weight - a.weight);
   if (whole.length > 0)
     return { found: whole, isExact: columns.every(({ isTyped }) => isTyped), meant };
+  // A brand, beside the words of a model that nobody knows here.
+  const within = rows.filter(({ document: { title } }) =>
+    searchWords(title).every((word) => words.includes(word)),
+  );
   const partial = rows
-    .filter(({ isPart }) => isPart)
-    .toSorted((a, b) => b.share - a.share || b.weight - a.weight)
-    .slice(0, maxPartial);
-  return { found: partial, isExact: false, meant };
+    .filter((row) => row.isPart && !within.includes(row))
+    .toSorted((a, b) => b.share - a.share || b.weight - a.weight);
+  return { found: [...within, ...partial].slice(0, maxPartial), isExact: false, meant };
 }
 
 /** A word of a term, and its weight in each document that has it. */

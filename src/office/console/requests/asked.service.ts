@@ -14,8 +14,9 @@ import {
   correctionKind,
   otherFact,
 } from "../../../site/requests/correction.ts";
-import { paddleKey } from "../../../site/requests/request.ts";
+import { paddleKey, requestKind } from "../../../site/requests/request.ts";
 import {
+  askedAsOf,
   correctionOf,
   countAsked,
   type RequestGroup,
@@ -24,6 +25,7 @@ import {
   waitingRequests,
 } from "../../../site/requests/requests.store.ts";
 import type { Site } from "../../../platform/render/site.ts";
+import type { RowName } from "../read-asked.ts";
 
 /** Requests for one paddle, without anyone's address. */
 export interface AskedPaddle extends Omit<RequestGroup, "requests"> {
@@ -144,6 +146,20 @@ export function openAsked({ store: { db }, content, published }: AskedContext) {
         })),
         corrections: await Promise.all(rows.map((row) => correctionView(row, thanked))),
       };
+    },
+    /**
+     * How a form names all that waited at a time, except what has a draft.
+     * @param left requests, each for all of its paddle, that stay
+     */
+    async namesAsOf(time: number, left: ReadonlySet<string>): Promise<RowName[]> {
+      const { requests, corrections } = await askedAsOf(db, time);
+      const staying = new Set(requests.flatMap(({ id, subject }) => (left.has(id) ? subject : [])));
+      return [
+        ...requests
+          .filter(({ subject }) => !staying.has(subject))
+          .map(({ id }) => [requestKind.noun, id] as const),
+        ...corrections.map(({ id }) => [correctionKind.noun, id] as const),
+      ];
     },
     /** One correction; undefined if there's none. */
     async correction(id: string): Promise<AskedCorrection | undefined> {

@@ -8,7 +8,7 @@ import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { entryAddress } from "../content/entry-facts.ts";
 import { actByForm, defineConsolePage, done } from "../define-console-page.tsx";
-import { MoreWait, SelectedRows, SelectMany, SelectRow } from "../selection.tsx";
+import { MoreWait, namingAll, SelectedRows, SelectMany, SelectRow } from "../selection.tsx";
 import type { AskedCorrection, AskedPaddle } from "./asked.service.ts";
 import { CorrectionNote, VisitorsLink } from "./correction-note.tsx";
 import styles from "../console.module.css";
@@ -23,30 +23,37 @@ export default defineConsolePage(addresses.consoleRequests, {
       count: await site.console.asked.count(),
       acts: site.console.acts,
       isReadOnly: site.content.isReadOnly,
+      now: site.console.now(),
     };
   },
 
   /** What can't be read as a fact's value is for an editor to write: the entry's form opens, with a note. */
-  async action(context, form) {
+  async action(context, posted) {
+    const { asked, declineTogether } = context.site.console;
+    const form = await namingAll(
+      posted,
+      async (time, left) => await asked.namesAsOf(Number(time), left),
+    );
     if (form.get("act") === "decline")
-      return done(await context.site.console.declineTogether(form, context.person));
+      return done(await declineTogether(form, context.person, form !== posted));
     try {
       return await actByForm(context, form);
     } catch (error) {
       const id = form.get("correction") ?? "";
       if (!(error instanceof Refusal) || error.why !== "noFactValue") throw error;
-      const correction = await context.site.console.asked.correction(id);
+      const correction = await asked.correction(id);
       if (!correction?.of) throw error;
       return done({ to: correctionNoteAddress(correction.of.entry, id) });
     }
   },
 
-  Page: ({ data: { paddles, corrections, count, acts, isReadOnly } }) => {
+  Page: ({ data: { paddles, corrections, count, acts, isReadOnly, now } }) => {
     const shown = paddles.length + corrections.length;
     const isSelectable = shown > 1;
+    const all = { count: count.paddles + count.corrections, mark: String(now) };
     return (
       <>
-        {isSelectable ? <SelectMany shown={shown} /> : null}
+        {isSelectable ? <SelectMany shown={shown} all={all} /> : null}
         <section className="section" aria-labelledby="paddles">
           <h2 id="paddles">Paddles that visitors miss</h2>
           {paddles.length === 0 ? (
@@ -74,7 +81,7 @@ export default defineConsolePage(addresses.consoleRequests, {
             <ul className={styles.entries}>
               {corrections.map((each) => (
                 <li key={each.id} id={`correction-${each.id}`} data-row="">
-                  {isSelectable ? (
+                  {isSelectable && !each.isDrafted ? (
                     <SelectRow
                       of={["correction", each.id]}
                       named={`the correction of ${each.fact}`}
@@ -90,7 +97,12 @@ export default defineConsolePage(addresses.consoleRequests, {
           />
         </section>
         {isSelectable ? (
-          <SelectedRows acts={acts} offers={noOffers} label="Selected requests and corrections">
+          <SelectedRows
+            acts={acts}
+            offers={noOffers}
+            label="Selected requests and corrections"
+            count={all.count}
+          >
             <button type="submit" name="act" value="decline">
               Decline
             </button>
@@ -127,7 +139,7 @@ function Wanted({ of, acts, isReadOnly, isSelectable }: WantedProps) {
   const ofNewest = [["request", newest.id]] as const;
   return (
     <li id={`request-${newest.id}`} data-row="">
-      {isSelectable ? (
+      {isSelectable && entry === undefined ? (
         <SelectRow of={["request", newest.id]} named={`the requests for ${name}`} />
       ) : null}
       <h3>
