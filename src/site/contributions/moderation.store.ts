@@ -446,8 +446,18 @@ export function undoably(
       const [back = [], changed = []] = [true, false].map((same) =>
         saved.filter((each) => isSame(each) === same),
       );
-      for (const { id, before } of back)
-        await kept.updateTable(rows).set(before).where("id", "=", id).execute();
+      // Most were in the same state. One by one, 5,000 took PostgreSQL 18 seconds.
+      const states = Map.groupBy(back, ({ before }) => JSON.stringify(before));
+      for (const alike of states.values())
+        await kept
+          .updateTable(rows)
+          .set(alike[0]!.before)
+          .where(
+            "id",
+            "in",
+            alike.map(({ id }) => id),
+          )
+          .execute();
       return {
         done: back.map(({ id }) => ({ id, subject: changeOf(kind, found.get(id)!.subject) })),
         left: changed.map(({ id }) => ({ id, as: "changed" })),
