@@ -55,7 +55,7 @@ test("the tray is there on the first paint of a page", async ({ page }) => {
       ].join();
     }).observe({ type: "paint", buffered: true });
   });
-  for (const path of ["/paddle-reviews", "/diadem-hero", "/paddles"]) {
+  for (const path of ["/paddle-reviews", "/diadem-hero", "/paddles?brand=Diadem"]) {
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("data-painted", "true,1 chosen Diadem Hero");
   }

@@ -847,7 +847,7 @@ describe("a paddle and its brand:", () => {
       "/brands/joola",
       [
         /## In short\n\[JOOLA Hyperion Pro IV\][^]*\[JOOLA Perseus Pro IV\]\S* \(\$279\.95\): poppier\. Know before you buy: Face grit/,
-        "Paddles 17, and 12 other versions",
+        "Paddles 24, and 12 other versions",
         "### Listed: not written up yet",
       ],
     ],
@@ -872,11 +872,11 @@ describe("a paddle and its brand:", () => {
 test.each([
   [
     "/brands/ronbus",
-    "Which Ronbus pickleball paddle should you buy? 4 paddles, $119.99 to $250.00, with specs, reviews and who each one is for.",
+    "Which Ronbus pickleball paddle should you buy? 5 paddles, $119.99 to $250.00 for 4 of 5, with specs, reviews and who each one is for.",
   ],
   [
     "/brands/diadem",
-    "Diadem pickleball paddles: 4 paddles, $279.95 for 1 of 4, with specs and reviews.",
+    "Diadem pickleball paddles: 5 paddles, $279.95 for 1 of 5, with specs and reviews.",
   ],
   [
     "/comparisons/diadem-hero-vs-players-rogue2",

@@ -216,7 +216,7 @@ test("no sentence speaks of players who rated something, because none has", () =
 test("sample reviews are one group under one heading, each with 'Sample' in place of a date", async () => {
   const paddles = pages.filter(([, html]) => html.includes("data-samples"));
   expect(paddles.length).toBeGreaterThanOrEqual(26);
-  const item = / id="review-(?:sample|[0-9a-f]{8})-/g;
+  const item = / href="\?review=(?:sample|[0-9a-f]{8})-/g;
   for (const [path, html] of paddles) {
     const [before = "", rest = ""] = html.split(/<section[^>]* data-samples[^>]*>/);
     const group = rest.split("</section>")[0]!;

@@ -6,14 +6,16 @@ import { labeledSamples } from "../support/invented.ts";
 
 const library = projectLibrary();
 
+const lastPage = Math.ceil(library.paddles.length / 24);
+
 /** Lists with the best first, the fixed pages among them. Each has all paddles or those of a search. */
 const bestFirst = [
-  "/paddle-finder?page=6",
+  `/paddle-finder?page=${lastPage}`,
   "/paddle-reviews",
   "/reviews/paddles",
-  "/paddles?sort=rating&page=6",
-  "/paddles?sort=rating&order=ascending&page=6",
-  "/paddle-finder?level=3.0&page=6",
+  `/paddles?sort=rating&page=${lastPage}`,
+  `/paddles?sort=rating&order=ascending&page=${lastPage}`,
+  `/paddle-finder?level=3.0&page=${lastPage}`,
   "/paddle-finder?category=All-Around+Paddle",
   "/paddle-finder?brand=HUDEF",
   "/paddle-finder?search=rogue2",

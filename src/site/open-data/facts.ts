@@ -268,7 +268,8 @@ function rowOf(
   const id = [`${kind}s`, subject, ...path, fact, ...(one === undefined ? [] : [one])].join("/");
   const said = {
     fact,
-    value,
+    // On a page, a figure and its unit stay in one line.
+    value: typeof value === "string" ? value.replaceAll("\u00A0", " ") : value,
     unit: unit ?? null,
     source: from,
     source_kind: sourceKind!,

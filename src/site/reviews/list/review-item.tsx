@@ -113,9 +113,10 @@ interface ReviewItemProps {
 
 /** What can be done with a review in a list. There it also takes votes, in the form around the list. */
 interface ReviewActs {
-  report: string;
   permalink: string;
-  words: Pick<ReviewWording, "report" | "votes" | "share">;
+  /** Without words, only its permalink leads to more. */
+  words?: Pick<ReviewWording, "report" | "votes" | "share"> | undefined;
+  report: string;
 }
 
 /** The photos of a review in a list. */
@@ -129,7 +130,7 @@ interface WithPhotos {
 }
 
 export function ReviewItem({ review, wording, acts, pictured, isVoted = false }: ReviewItemProps) {
-  const id = acts && reviewAnchor(review.id);
+  const id = acts?.words && reviewAnchor(review.id);
   const item = (
     <CachedMarkup
       as="li"

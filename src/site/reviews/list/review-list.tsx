@@ -270,12 +270,20 @@ export function ReviewList(props: ReviewListProps) {
               <h3 id="sample-reviews">{wording.samplesTitle}</h3>
               <p className={styles.note}>{wording.sampleSentence}</p>
               {samples.open.length > 0 ? (
-                <Items {...{ subject, name, photos, asked, wording }} reviews={samples.open} />
+                <Items
+                  {...{ subject, name, photos, asked, wording }}
+                  reviews={samples.open}
+                  areSamples
+                />
               ) : null}
               {samples.folded.length > 0 ? (
                 <details open={samples.folded.some(({ id }) => id === asked.review)}>
                   <summary>{samples.text}</summary>
-                  <Items {...{ subject, name, photos, asked, wording }} reviews={samples.folded} />
+                  <Items
+                    {...{ subject, name, photos, asked, wording }}
+                    reviews={samples.folded}
+                    areSamples
+                  />
                 </details>
               ) : null}
             </section>
@@ -315,9 +323,13 @@ function picturedBy(
 type WithPhotos = Pick<SubjectReviews, "photos">;
 
 type ItemsProps = Pick<ReviewListProps, "subject" | "name" | "asked" | "wording"> &
-  WithPhotos & { reviews: readonly ReviewView[] };
+  WithPhotos & {
+    reviews: readonly ReviewView[];
+    /** Whether they're only samples: what's done with one is where its permalink leads. */
+    areSamples?: boolean;
+  };
 
-function Items({ subject, name, photos, asked, reviews, wording }: ItemsProps) {
+function Items({ subject, name, photos, asked, reviews, wording, areSamples }: ItemsProps) {
   return (
     <ul className="screen" data-reviews>
       {reviews.map((review) => (
@@ -325,7 +337,10 @@ function Items({ subject, name, photos, asked, reviews, wording }: ItemsProps) {
           key={review.id}
           review={review}
           wording={wording}
-          acts={actsOf({ subject, wording }, review)}
+          acts={{
+            ...actsOf({ subject, wording }, review),
+            ...(areSamples && review.id !== asked.review && { words: undefined }),
+          }}
           pictured={picturedBy({ photos, name, wording }, review)}
           isVoted={review.id === asked.voted}
         />
