@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, group, ownPath, words } from "../../platform/content/fields.ts";
+import { field, group, ownPath, wording, words } from "../../platform/content/fields.ts";
 import type { AgainAnswer, AgedAnswer } from "../../site/reviews/aged/aged.ts";
 import { keywords } from "../../platform/forms/form-wording.content.ts";
 
@@ -27,9 +27,8 @@ const failed = ending("the message while the store can't be reached");
 
 /** The words of the newsletter's archive and of the pages its emails link to: content/newsletter-pages.yaml. */
 export const newsletterPagesFile = z.strictObject({
-  confirm: group(
+  confirm: wording(
     "the page that confirms an address, for the newsletter or for new reviews of a paddle",
-    "{ title: …, … }",
     {
       title,
       text,
@@ -39,7 +38,7 @@ export const newsletterPagesFile = z.strictObject({
       failed,
     },
   ),
-  unsubscribe: group("the page that unsubscribes from either", "{ title: …, … }", {
+  unsubscribe: wording("the page that unsubscribes from either", {
     title,
     text,
     button,
@@ -51,7 +50,7 @@ export const newsletterPagesFile = z.strictObject({
     gone: ending("the message for an incomplete link"),
     failed,
   }),
-  choices: group("the page where a reader chooses what to get", "{ title: …, … }", {
+  choices: wording("the page where a reader chooses what to get", {
     title,
     text,
     gets: words(60, "the heading above what the address gets", "You get"),
@@ -81,31 +80,27 @@ export const newsletterPagesFile = z.strictObject({
     gone: ending("the message for a link that doesn't work"),
     failed,
   }),
-  aged: group(
-    "the page where a reviewer says how their paddle aged; {name} is the paddle",
-    "{ title: …, … }",
-    {
-      title,
-      text,
-      answers: group("its buttons", "{ playing: …, … }", {
-        playing: words(60, "they still play it", "Yes, still playing it"),
-        bought: words(60, "they bought another", "No, I bought another"),
-        broke: words(60, "it broke", "No, it broke"),
-        wore: words(60, "it wore out", "No, it wore out"),
-        gone: words(60, "it's lost or sold", "No, I lost or sold it"),
-      } satisfies Record<AgedAnswer, unknown>),
-      again: group("the second question, with its buttons", "{ question: …, … }", {
-        question: words(60, "the question", "Would you buy it again?"),
-        yes: words(60, "they would", "Yes"),
-        no: words(60, "they wouldn't", "No"),
-      } satisfies Record<AgainAnswer | "question", unknown>),
-      review: words(60, "the link to their review", "See your review"),
-      done: ending("the message once an answer is stored"),
-      gone: ending("the message for a link that doesn't work, or not anymore"),
-      failed,
-    },
-  ),
-  issue: group("the page of a past issue", "{ title: …, … }", {
+  aged: wording("the page where a reviewer says how their paddle aged; {name} is the paddle", {
+    title,
+    text,
+    answers: wording("its buttons", {
+      playing: words(60, "they still play it", "Yes, still playing it"),
+      bought: words(60, "they bought another", "No, I bought another"),
+      broke: words(60, "it broke", "No, it broke"),
+      wore: words(60, "it wore out", "No, it wore out"),
+      gone: words(60, "it's lost or sold", "No, I lost or sold it"),
+    } satisfies Record<AgedAnswer, unknown>),
+    again: wording("the second question, with its buttons", {
+      question: words(60, "the question", "Would you buy it again?"),
+      yes: words(60, "they would", "Yes"),
+      no: words(60, "they wouldn't", "No"),
+    } satisfies Record<AgainAnswer | "question", unknown>),
+    review: words(60, "the link to their review", "See your review"),
+    done: ending("the message once an answer is stored"),
+    gone: ending("the message for a link that doesn't work, or not anymore"),
+    failed,
+  }),
+  issue: wording("the page of a past issue", {
     title: words(60, "the page's heading, with {date}", "Newsletter of {date}"),
     description: words(
       140,
@@ -120,7 +115,7 @@ export const newsletterPagesFile = z.strictObject({
     pickLink: words(200, "the link to that paddle, with {name}", "Read about the {name}"),
     subscribe: words(200, "the button that opens the newsletter's form", "Get the next issue"),
   }),
-  archive: group("the list of issues on the newsletter's page", "{ title: …, … }", {
+  archive: wording("the list of issues on the newsletter's page", {
     title: words(200, "the heading above the list", "Past issues"),
     latest: words(200, "the heading above the articles of the newest issue", "In the latest issue"),
     sample: words(

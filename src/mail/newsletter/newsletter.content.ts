@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { claim } from "../../platform/content/site-facts.content.ts";
-import { field, group, ownPath, words } from "../../platform/content/fields.ts";
+import { field, group, ownPath, wording, words } from "../../platform/content/fields.ts";
 import { alertNewsWords, signUpWords } from "../../platform/email/mail.content.ts";
 import {
   description,
@@ -26,24 +26,23 @@ const aboutPaddle = (
   manual: string,
   [itsTitle, heading, lead]: readonly [title: string, heading: string, lead: string],
 ) =>
-  group(manual, "{ title: …, … }", {
+  wording(manual, {
     title: words(200, "the heading of its own page", itsTitle),
     heading: words(200, "the heading above the form", heading),
     lead: words(200, "the sentence below it", lead),
     submit,
     submitting,
     success,
-    confirmation: group(
-      "the message that replaces the form once an address is stored",
-      "{ title: …, … }",
-      { title, oneMoreStep },
-    ),
+    confirmation: wording("the message that replaces the form once an address is stored", {
+      title,
+      oneMoreStep,
+    }),
     back: words(200, "the link from its own page to the paddle", "Back to the {name}"),
   });
 
 /** The words of a plain alert: of its form, and of its emails. */
 const alertWords = ({ called, published }: Alert) =>
-  group(`emails about ${called}; {name} is the paddle`, "{ form: …, … }", {
+  wording(`emails about ${called}; {name} is the paddle`, {
     form: aboutPaddle("the page where one asks for them", [
       "List price by email: {name}",
       "Email me if the list price changes",
@@ -124,9 +123,8 @@ export const newsletterFile = z.strictObject({
       "One email a week at most.",
     ],
   ),
-  prices: group(
+  prices: wording(
     "the page with the form for an email when a paddle costs less; {name} is the paddle",
-    "{ title: …, … }",
     {
       title: words(200, "its heading", "Tell me when it costs less: {name}"),
       lead: words(300, "the sentence below it", "One email, when someone sees …"),

@@ -50,6 +50,11 @@ export function group<Fields extends z.ZodRawShape>(
   return field(z.strictObject(fields), manual, example);
 }
 
+/** A group of words, whose example names the first of them. */
+export function wording<Fields extends z.ZodRawShape>(manual: string, fields: Fields) {
+  return group(manual, `{ ${Object.keys(fields)[0]}: …, … }`, fields);
+}
+
 /** A list of groups with exactly these fields. */
 export function groups<Fields extends z.ZodRawShape>(manual: string, fields: Fields) {
   const example = `a list, each starting with '- ${Object.keys(fields)[0]}:'`;
