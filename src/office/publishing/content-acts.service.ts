@@ -45,6 +45,7 @@ import {
   type Revision,
   revisionOf,
   saveDraft,
+  textsOf,
   unpublish,
 } from "./revisions.store.ts";
 import { lockoutOf, peopleFile, readPeopleFile } from "./lockout.ts";
@@ -80,6 +81,9 @@ export function checkRights({ content }: Needs, things: readonly Thing[], { role
 
 const thingAt = ({ path }: Pick<Revision, "path">): Thing => ({ id: path });
 
+const idsOf = (things: readonly Thing[]) => things.map(({ id }) => id);
+const pathsOf = (drafts: readonly Pick<Revision, "path">[]) => drafts.map(({ path }) => path);
+
 const emailOf = ({ person = "" }: Place) => person;
 
 /** What every draft by this person has. */
@@ -90,7 +94,22 @@ const written = (on: Place, { by, now, reason }: Note) =>
 const baseOf = ({ content }: Needs, { id, base }: NamedEntry) =>
   base ?? textDigest(content.published(id));
 
+/** A person's draft of an entry. */
+const draftOf = (
+  on: Place & Needs,
+  note: Note,
+  entry: NamedEntry,
+  text: string | null,
+  batch: string | null = null,
+) => ({ ...written(on, note), path: entry.id, text, base: baseOf(on, entry), batch });
+
 const onEntries = { of: entries, may: "editor", isPlain: true } as const;
+
+/** What acts do after they have published something. */
+export async function showPublished({ content }: Needs, outcome: Outcome): Promise<Outcome> {
+  await content.refresh();
+  return outcome;
+}
 
 export const saveContent: Act<Needs, NamedEntry> = {
   ...onEntries,
@@ -150,13 +169,7 @@ export async function saveDrafts(
   const drafts = await listDrafts(on.db, emailOf(on));
   const batches = new Map(drafts.map(({ path, batch }) => [path, batch]));
   for (const [entry, text] of texts)
-    await saveDraft(on.db, {
-      ...written(on, note),
-      path: entry.id,
-      text,
-      base: baseOf(on, entry),
-      batch: batches.get(entry.id) ?? null,
-    });
+    await saveDraft(on.db, draftOf(on, note, entry, text, batches.get(entry.id)));
 }
 
 const discard: Act<Needs, NamedEntry> = {
@@ -173,25 +186,25 @@ const discard: Act<Needs, NamedEntry> = {
   async run(on, { things }: Doings) {
     const drafts = await batchOf(on.db, emailOf(on), things);
     checkAsRead(things, drafts);
-    const saved = await deleteDrafts(
-      on.db,
-      emailOf(on),
-      drafts.map(({ path }) => path),
-    );
+    const saved = await deleteDrafts(on.db, emailOf(on), pathsOf(drafts));
     const count = saved.length;
     return { done: count > 0 ? things : [], count, logged: [], ...(count > 0 ? { saved } : {}) };
   },
   async undo({ db }, drafts: readonly Revision[]) {
-    const back = await putBackDrafts(db, drafts);
-    const [done = [], left = []] = [true, false].map((isBack) =>
-      drafts.filter(({ path }) => back.has(path) === isBack),
-    );
-    return {
-      done: done.map(thingAt),
-      left: left.map(({ path }) => ({ id: path, as: "changed" })),
-    };
+    return takenBack(drafts, await putBackDrafts(db, drafts));
   },
 };
+
+/** What undoing did to drafts. @param back the paths of those that hadn't changed since */
+function takenBack(
+  drafts: readonly Pick<Revision, "path">[],
+  back: ReadonlySet<string>,
+): Pick<Outcome, "done" | "left"> {
+  const { done = [], left = [] } = Object.groupBy(drafts, ({ path }) =>
+    back.has(path) ? "done" : "left",
+  );
+  return { done: done.map(thingAt), left: pathsOf(left).map((id) => ({ id, as: "changed" })) };
+}
 
 /**
  * Checks that drafts haven't changed since they were read: a named entry has the digest of the draft that was read.
@@ -203,11 +216,7 @@ function checkAsRead(named: readonly NamedEntry[], drafts: readonly Revision[]):
     const text = texts.get(id);
     return read !== undefined && text !== undefined && read !== draftDigest({ text });
   });
-  if (changed.length > 0)
-    throw refusal(
-      "changed",
-      changed.map(({ id }) => id),
-    );
+  if (changed.length > 0) throw refusal("changed", idsOf(changed));
 }
 
 /** By which a form names the draft that it shows. One that deletes its entry has a digest, too. */
@@ -238,13 +247,8 @@ async function prepare(
 ): Promise<Prepared["version"]> {
   const version = await content.version();
   const older = drafts.filter(({ path, base }) => base !== textDigest(content.published(path)));
-  if (older.length > 0)
-    throw refusal(
-      "publishedMeanwhile",
-      older.map(({ path }) => path),
-    );
-  const texts: Texts = new Map(drafts.map(({ path, text }) => [path, text]));
-  await content.prepare(texts);
+  if (older.length > 0) throw refusal("publishedMeanwhile", pathsOf(older));
+  await content.prepare(textsOf(drafts));
   return version;
 }
 
@@ -260,15 +264,9 @@ async function publishIn(
 ): Promise<readonly string[]> {
   if (!(await raiseVersion(db, version))) throw refusal("publishedJustNow");
   const { published, before } = await publishDrafts(db, drafts, now, content.fileDigest);
-  if (published < drafts.length) throw changedDrafts(drafts);
+  if (published < drafts.length) throw refusal("changed", pathsOf(drafts));
   return before;
 }
-
-const changedDrafts = (drafts: readonly Pick<Revision, "path">[]) =>
-  refusal(
-    "changed",
-    drafts.map(({ path }) => path),
-  );
 
 const publishAct: Act<Needs, NamedEntry, Prepared> = {
   of: entries,
@@ -292,10 +290,7 @@ const publishAct: Act<Needs, NamedEntry, Prepared> = {
       label: "At a later time (UTC)",
       says: "It will be published then.",
     },
-    {
-      flags: "--dated",
-      about: "give articles the day on which they're published as their date",
-    },
+    { flags: "--dated", about: "give articles the day on which they're published as their date" },
     {
       flags: "--lockout",
       about: "even if content/site.yaml then lists no owner, or no longer you",
@@ -318,11 +313,7 @@ const publishAct: Act<Needs, NamedEntry, Prepared> = {
     checkRights(on, named, note);
     const drafts = await batchOf(on.db, emailOf(on), named);
     const without = named.filter(({ id }) => !drafts.some(({ path }) => path === id));
-    if (drafts.length === 0 || without.length > 0)
-      throw refusal(
-        "noDraft",
-        without.map(({ id }) => id),
-      );
+    if (drafts.length === 0 || without.length > 0) throw refusal("noDraft", idsOf(without));
     checkRights(on, drafts.map(thingAt), note);
     const read = named.map(({ id, version: base }) => ({ id, base }));
     checkAsRead(read, drafts);
@@ -344,7 +335,7 @@ const publishAct: Act<Needs, NamedEntry, Prepared> = {
     }
     if (publishAt !== undefined) {
       const planned = await planDrafts(on.db, drafts, publishAt);
-      if (planned < drafts.length) throw changedDrafts(drafts);
+      if (planned < drafts.length) throw refusal("changed", pathsOf(drafts));
       const said = `It will be published at ${new Date(publishAt).toISOString().slice(0, 16).replace("T", " ")} UTC.`;
       return { done: things, said, why: `planned for ${new Date(publishAt).toISOString()}` };
     }
@@ -362,14 +353,11 @@ const publishAct: Act<Needs, NamedEntry, Prepared> = {
       ...(drafts.some(isOfRename) ? {} : { saved }),
     };
   },
-  async after({ content }, outcome) {
-    await content.refresh();
-    return outcome;
-  },
+  after: showPublished,
   async readyToUndo({ db, content }, publication: Publication): Promise<Prepared["version"]> {
     const version = await content.version();
     const { live, before } = await readPublication(db, publication);
-    const earlier = new Map(before.map(({ path, text }) => [path, text]));
+    const earlier = textsOf(before);
     const texts = new Map(live.map(({ path }) => [path, textBefore(content, earlier, path)]));
     await checkReviewed(db, texts);
     try {
@@ -384,16 +372,11 @@ const publishAct: Act<Needs, NamedEntry, Prepared> = {
   },
   async undo({ db }, publication: Publication, version) {
     const { live } = await readPublication(db, publication);
-    const paths = new Set(live.map(({ path }) => path));
     if (live.length > 0) {
       if (!(await raiseVersion(db, version as number))) throw refusal("publishedJustNow");
       await unpublish(db, publication);
     }
-    const left = publication.drafts.filter(({ path }) => !paths.has(path));
-    return {
-      done: live.map(thingAt),
-      left: left.map(({ path }) => ({ id: path, as: "changed" })),
-    };
+    return takenBack(publication.drafts, new Set(pathsOf(live)));
   },
   async afterUndo({ content }) {
     await content.refresh();
@@ -469,13 +452,8 @@ const restore: Act<Needs, NamedEntry, Revision["text"]> = {
     const revision = id === "file" ? undefined : await revisionOf(on.db, id);
     if (id !== "file" && (!revision || revision.path !== entry.id || revision.state === "draft"))
       throw refusal("missing", "version", [id]);
-    await saveDraft(on.db, {
-      ...written(on, note),
-      path: entry.id,
-      text: revision ? revision.text : on.content.file(entry.id),
-      base: baseOf(on, entry),
-      batch: null,
-    });
+    const text = revision ? revision.text : on.content.file(entry.id);
+    await saveDraft(on.db, draftOf(on, note, entry, text));
     return { done: things, logged: [] };
   },
 };
@@ -494,13 +472,7 @@ const deleteAct: Act<Needs, NamedEntry> = {
     for (const entry of things) {
       if (!entry.id.includes("/")) throw refusal("oneOfAKind", entry.id);
       if (on.content.published(entry.id) === null) throw refusal("missing", "entry", [entry.id]);
-      await saveDraft(on.db, {
-        ...written(on, note),
-        path: entry.id,
-        text: null,
-        base: baseOf(on, entry),
-        batch: null,
-      });
+      await saveDraft(on.db, draftOf(on, note, entry, null));
     }
     return { done: things, logged: [] };
   },
@@ -544,23 +516,14 @@ const rename: Act<Needs, NamedEntry, Renamed> = {
     const own = mistakes.filter((each) => isIn(named.id, each));
     if (own.length > 0) throw refusal("contentMistakes", own.length, mistakeText(own[0]!));
     const drafts = await renamed(on.content, { from: named.id, path, text });
-    checkRights(
-      on,
-      [...drafts.keys()].map((each) => ({ id: each })),
-      note,
-    );
+    const changed = [...drafts.keys()].map((id) => ({ id }));
+    checkRights(on, changed, note);
     return drafts;
   },
   async run(on, { things, ready }: Doing<NamedEntry, Renamed>, note) {
     const batch = randomUUID();
     for (const [path, text] of ready)
-      await saveDraft(on.db, {
-        ...written(on, note),
-        path,
-        text,
-        base: textDigest(on.content.published(path)),
-        batch,
-      });
+      await saveDraft(on.db, draftOf(on, note, { id: path, base: undefined }, text, batch));
     return { done: things, logged: [] };
   },
 };
@@ -631,11 +594,7 @@ const lookedUp: Act<Needs, NamedEntry, LookedUp> = {
     checkRights(on, named, note);
     const own = await listDrafts(on.db, emailOf(on));
     const begun = own.filter(({ path }) => named.some(({ id }) => id === path));
-    if (begun.length > 0)
-      throw refusal(
-        "hasDraft",
-        begun.map(({ path }) => path),
-      );
+    if (begun.length > 0) throw refusal("hasDraft", pathsOf(begun));
     const today = dayAt(note.now);
     const drafts = await Promise.all(
       named.map(async (entry) => {
@@ -656,15 +615,12 @@ const lookedUp: Act<Needs, NamedEntry, LookedUp> = {
     const said = { ...written(on, note), note: note.reason || "looked up: still the same" };
     for (const draft of drafts) await saveDraft(on.db, { ...said, ...draft, batch: null });
     const saved = await listDrafts(on.db, emailOf(on));
-    const paths = new Set(drafts.map(({ path }) => path));
+    const paths = new Set(pathsOf(drafts));
     const own = saved.filter(({ path }) => paths.has(path));
     await publishIn(on, { version, drafts: own }, note.now);
     return { done: things };
   },
-  async after({ content }, outcome) {
-    await content.refresh();
-    return outcome;
-  },
+  after: showPublished,
 };
 
 /**

@@ -17,6 +17,7 @@ import { readCents } from "../../platform/text/read-figure.ts";
 import { dayAt } from "../../platform/today.ts";
 import { mayEdit } from "../../library/content-paths.ts";
 import { type Check, type Offer, offerName } from "../../site/offers/offers.ts";
+import { showPublished } from "./content-acts.service.ts";
 import type { ContentService } from "./content.service.ts";
 import { listDrafts, publishText, raiseVersion, rebaseDraft } from "./revisions.store.ts";
 
@@ -168,10 +169,7 @@ const checkPrice: Act<Needs, NamedOffer, Prepared> = {
     }
     return { done: things, why: ready.said };
   },
-  async after({ content }, outcome) {
-    await content.refresh();
-    return outcome;
-  },
+  after: showPublished,
 };
 
 const revision = ({ person = "" }: Place, { by, now }: Note, path: string) => ({
