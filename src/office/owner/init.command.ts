@@ -44,8 +44,8 @@ export interface Terminal {
 /** One thing that `init` has to know. */
 interface Question {
   asks: string;
-  /** The default answer; '' if there is none. */
-  usually(answers: Readonly<Record<string, string>>): string;
+  /** The default answer, if there is one. */
+  usually?(answers: Readonly<Record<string, string>>): string;
   /** The answer as it's written down. @throws UsageError, EnvironmentMistakes */
   read(typed: string): string;
   /** Whether it's an address that may have a password. */
@@ -53,31 +53,15 @@ interface Question {
 }
 
 const questions = {
-  domain: {
-    asks: "The site's domain, such as pickle.example",
-    usually: () => "",
-    read: readDomain,
-  },
-  siteName: {
-    asks: "The site's name",
-    usually: () => "RallyRank",
-    read: readSiteName,
-  },
-  contact: {
-    asks: "The email address for readers' messages and reports",
-    usually: () => "",
-    read: readEmail,
-  },
+  domain: { asks: "The site's domain, such as pickle.example", read: readDomain },
+  siteName: { asks: "The site's name", usually: () => "RallyRank", read: readSiteName },
+  contact: { asks: "The email address for readers' messages and reports", read: readEmail },
   postal: {
     asks: "The postal address that ends each email to subscribers, in one line, or none: US law wants one",
     usually: () => "none",
     read: readPostal,
   },
-  ownerName: {
-    asks: "Your name, for the console's log",
-    usually: () => "",
-    read: readName,
-  },
+  ownerName: { asks: "Your name, for the console's log", read: readName },
   ownerEmail: {
     asks: "Your email address, for links that sign you in to the console",
     usually: ({ contact = "" }) => contact,
@@ -85,7 +69,6 @@ const questions = {
   },
   smtp: {
     asks: "The mail server, smtps://user@host:465 (the password comes next), or none",
-    usually: () => "",
     read: (typed) => (typed === "none" ? typed : readMailServer(typed)),
     hasPassword: true,
   },
@@ -215,7 +198,8 @@ export async function readAnswers(
   terminal: Terminal | undefined,
 ): Promise<Answers> {
   const answers = { ...usual } as Answers;
-  const usually = (name: Name) => usual[name] || questions[name].usually(answers);
+  const usually = (name: Name) =>
+    usual[name] || ((questions[name] as Question).usually?.(answers) ?? "");
   const mistakes = names.flatMap((name) => {
     const typed = given[name]?.trim();
     const wrong = typed && mistakeIn(name, typed);
@@ -412,12 +396,7 @@ export const init = command("init", {
     const user = siteUser(project);
     const places = { ...answers, dataDir, backupDir, project, user: user.name, ports: wanted };
     const files: InstalledFile[] = [
-      {
-        path: settingsFile,
-        text: settingsWith(before, answers),
-        mode: 0o640,
-        group: user.gid,
-      },
+      { path: settingsFile, text: settingsWith(before, answers), mode: 0o640, group: user.gid },
       ...shippedFiles(places, root),
     ];
     if (dryRun) {
