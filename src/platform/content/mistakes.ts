@@ -84,43 +84,19 @@ interface NumberRange {
 
 const ounce = 28.349523125;
 
-/** Units that editors may confuse with a field's own. */
-const mixups: readonly {
-  unit: string;
-  from: string;
-  looksLike: string;
-  /** Converts to the field's unit. */
-  convert: (value: number) => number;
-  said: (converted: number) => string;
-}[] = [
-  {
-    unit: "oz",
-    from: "g",
-    looksLike: "grams",
-    convert: (value) => value / ounce,
-    said: (value) => `${value.toFixed(value < 2 ? 3 : 1)} oz`,
-  },
-  {
-    unit: "in",
-    from: "cm",
-    looksLike: "centimeters",
-    convert: (value) => value / 2.54,
-    said: (value) => `${Number(value.toFixed(2))} in`,
-  },
-  {
-    unit: "in",
-    from: "mm",
-    looksLike: "millimeters",
-    convert: (value) => value / 25.4,
-    said: (value) => `${Number(value.toFixed(2))} in`,
-  },
-  {
-    unit: "mm",
-    from: "in",
-    looksLike: "inches",
-    convert: (value) => value * 25.4,
-    said: (value) => `${Number(value.toFixed(1))} mm`,
-  },
+/** How a number of a unit is written. */
+const unitTexts: Readonly<Record<string, (value: number) => string>> = {
+  oz: (value) => value.toFixed(value < 2 ? 3 : 1),
+  in: (value) => String(Number(value.toFixed(2))),
+  mm: (value) => String(Number(value.toFixed(1))),
+};
+
+/** Units that editors may confuse with a field's own, and how they're converted to it. */
+const mixups = [
+  { unit: "oz", from: "g", looksLike: "grams", convert: (value: number) => value / ounce },
+  { unit: "in", from: "cm", looksLike: "centimeters", convert: (value: number) => value / 2.54 },
+  { unit: "in", from: "mm", looksLike: "millimeters", convert: (value: number) => value / 25.4 },
+  { unit: "mm", from: "in", looksLike: "inches", convert: (value: number) => value * 25.4 },
 ];
 
 /** The likely intent of a number out of range or with decimals: 'looks like grams: 227 g is 8.0 oz'. */
@@ -139,10 +115,9 @@ export function numberHint(value: number, schema: z.ZodType): string | undefined
   }
   if (fits(value)) return undefined;
   const mixup = mixups.find((each) => each.unit === unit && fits(each.convert(value)));
-  return (
-    mixup &&
-    `${value} looks like ${mixup.looksLike}: ${value} ${mixup.from} is ${mixup.said(mixup.convert(value))}`
-  );
+  if (!mixup) return undefined;
+  const { from, looksLike, unit: own, convert } = mixup;
+  return `${value} looks like ${looksLike}: ${value} ${from} is ${unitTexts[own]!(convert(value))} ${own}`;
 }
 
 /** Explains why a date isn't in the calendar: '2026-11-31'. Undefined for valid dates and other texts. */
