@@ -104,7 +104,7 @@ export function EntryForm(props: EntryFormProps) {
       {hasBody(kind) ? (
         <Body
           body={body ?? ""}
-          mistakes={context.mistakes.get(formNames.body)}
+          context={context}
           preview={bodyHtml(body ?? "", shownOf(photosOf(value), pictures))}
         >
           {addPhoto}
@@ -254,6 +254,17 @@ interface Tied {
   "aria-describedby": string | undefined;
 }
 
+function tiedTo(at: string, { mistakes }: Context, help = ""): Tied {
+  const id = fieldId(at);
+  const isWrongHere = mistakes.has(at);
+  const described = [isWrongHere && `${id}-problem`, help !== "" && `${id}-help`].filter(Boolean);
+  return {
+    id,
+    "aria-invalid": isWrongHere || undefined,
+    "aria-describedby": described.join(" ") || undefined,
+  };
+}
+
 interface LabeledProps {
   at: string;
   context: Context;
@@ -268,41 +279,36 @@ interface LabeledProps {
 
 /** A control between its label and its help. */
 function Labeled({ at, context, label, help, aside, isBox, children }: LabeledProps) {
-  const id = fieldId(at);
-  const problems = context.mistakes.get(at);
-  const described = [problems && `${id}-problem`, help !== "" && `${id}-help`].filter(Boolean);
+  const tied = tiedTo(at, context, help);
   return (
     <div className={`stack top gap-1 ${styles.field} ${fieldStyles.field}`} data-field="">
       {isBox ? null : (
         <div className="row between wide-3">
-          <label className="small bold" htmlFor={id}>
+          <label className="small bold" htmlFor={tied.id}>
             {label}
           </label>
           {aside}
         </div>
       )}
-      {children({
-        id,
-        "aria-invalid": problems ? true : undefined,
-        "aria-describedby": described.join(" ") || undefined,
-      })}
-      <Help id={`${id}-help`} help={help} />
-      <Problems id={`${id}-problem`} problems={problems} />
+      {children(tied)}
+      <Help at={at} help={help} />
+      <Problems at={at} context={context} />
     </div>
   );
 }
 
-function Help({ as: As = "p", id, help }: { as?: "p" | "span"; id: string; help: string }) {
+function Help({ as: As = "p", at, help }: { as?: "p" | "span"; at: string; help: string }) {
   return help === "" ? null : (
-    <As className={fieldStyles.hint} id={id}>
+    <As className={fieldStyles.hint} id={`${fieldId(at)}-help`}>
       {help}
     </As>
   );
 }
 
-function Problems({ id, problems }: { id: string; problems: readonly string[] | undefined }) {
+function Problems({ at, context }: Pick<FieldProps, "at" | "context">) {
+  const problems = context.mistakes.get(at);
   return problems === undefined ? null : (
-    <p className="outcome" id={id}>
+    <p className="outcome" id={`${fieldId(at)}-problem`}>
       {problems.join(" ")}
     </p>
   );
@@ -527,16 +533,9 @@ function Choices({ field, value, at, context }: FieldProps<FieldOf<"choices">>) 
   const { labels } = formOf(context.kind);
   const chosen = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(textOf);
   const all = [...new Set([...chosen, ...field.options])].filter((each) => each !== "");
-  const id = fieldId(at);
-  const problems = context.mistakes.get(at);
-  const described = [problems && `${id}-problem`, field.help !== "" && `${id}-help`];
+  const { "aria-invalid": isWrongHere, ...tied } = tiedTo(at, context, field.help);
   return (
-    <fieldset
-      className={`stack top gap-1 ${styles.field}`}
-      id={id}
-      aria-describedby={described.filter(Boolean).join(" ") || undefined}
-      data-field=""
-    >
+    <fieldset className={`stack top gap-1 ${styles.field}`} {...tied} data-field="">
       <legend className="small bold">{field.label}</legend>
       {Array.isArray(value) && value.length === 0 ? (
         <input type="hidden" name={at} value={emptyMarks.list} />
@@ -549,14 +548,14 @@ function Choices({ field, value, at, context }: FieldProps<FieldOf<"choices">>) 
               name={at}
               value={each}
               defaultChecked={chosen.includes(each)}
-              aria-invalid={problems && !field.options.includes(each) ? true : undefined}
+              aria-invalid={field.options.includes(each) ? undefined : isWrongHere}
             />
             <span>{labels.get(each) ?? each}</span>
           </label>
         ))}
       </div>
-      <Help id={`${id}-help`} help={field.help} />
-      <Problems id={`${id}-problem`} problems={problems} />
+      <Help at={at} help={field.help} />
+      <Problems at={at} context={context} />
     </fieldset>
   );
 }
@@ -597,10 +596,9 @@ interface PartProps {
 /** Fields that belong together, under a heading that may open and close. */
 function Part({ at, context, label, help, isFolded, isOpen, children }: PartProps) {
   const id = fieldId(at);
-  const helpId = `${id}-help`;
   const inside = (
     <>
-      <Problems id={`${id}-problem`} problems={context.mistakes.get(at)} />
+      <Problems at={at} context={context} />
       <div className={`section up-to-46 ${styles.fields}`}>{children}</div>
     </>
   );
@@ -608,7 +606,7 @@ function Part({ at, context, label, help, isFolded, isOpen, children }: PartProp
     <details className={styles.fold} id={id} open={isOpen || isWrong(context, at)} data-fold="">
       <summary>
         <span className="bold">{label}</span>
-        <Help as="span" id={helpId} help={help} />
+        <Help as="span" at={at} help={help} />
       </summary>
       {inside}
     </details>
@@ -616,11 +614,11 @@ function Part({ at, context, label, help, isFolded, isOpen, children }: PartProp
     <fieldset
       className={styles.part}
       id={id}
-      aria-describedby={help === "" ? undefined : helpId}
+      aria-describedby={help === "" ? undefined : `${id}-help`}
       data-part=""
     >
       <legend>{label}</legend>
-      <Help id={helpId} help={help} />
+      <Help at={at} help={help} />
       {inside}
     </fieldset>
   );
@@ -735,26 +733,15 @@ function Item({ field, value, at, label, context, isFirst, isLast, isOpen }: Ite
     </span>
   );
   if (field.kind !== "group" || (value !== null && !isGroup(value))) {
-    const id = fieldId(at);
-    const problems = context.mistakes.get(at);
+    const tied = tiedTo(at, context);
     return (
       <li className={`${styles.item} ${fieldStyles.field}`} data-field="">
-        <label className="unseen" htmlFor={id}>
+        <label className="unseen" htmlFor={tied.id}>
           {label}
         </label>
-        <OneControl
-          field={field}
-          value={value}
-          at={at}
-          isSlim
-          tied={{
-            id,
-            "aria-invalid": problems ? true : undefined,
-            "aria-describedby": problems && `${id}-problem`,
-          }}
-        />
+        <OneControl field={field} value={value} at={at} isSlim tied={tied} />
         {buttons}
-        <Problems id={`${id}-problem`} problems={problems} />
+        <Problems at={at} context={context} />
       </li>
     );
   }
@@ -769,7 +756,7 @@ function Item({ field, value, at, label, context, isFirst, isLast, isOpen }: Ite
       >
         <summary>{title === "" ? label : title}</summary>
         <PictureOf photo={value} at={at} context={context} />
-        <Problems id={`${fieldId(at)}-problem`} problems={context.mistakes.get(at)} />
+        <Problems at={at} context={context} />
         <div className={`section up-to-46 ${styles.fields}`}>
           <Fields fields={field.fields} value={value} at={at} context={context} />
         </div>
@@ -812,7 +799,7 @@ function titleOf({ fields }: FieldOf<"group">, value: unknown): string {
 
 interface BodyProps {
   body: string;
-  mistakes: readonly string[] | undefined;
+  context: Context;
   /** What it looks like, as HTML. */
   preview: string;
   children: ReactNode;
@@ -822,28 +809,27 @@ const bodyHelp =
   "## begins a heading, - an item of a list; **bold**, *italics*, [words](/address). An empty line ends a paragraph. ![](its-file.jpg) on a line of its own is the place of a photo.";
 
 /** An article's text, and what it looks like. */
-function Body({ body, mistakes, preview, children }: BodyProps) {
-  const id = fieldId(formNames.body);
+function Body({ body, context, preview, children }: BodyProps) {
+  const at = formNames.body;
+  const tied = tiedTo(at, context, bodyHelp);
   return (
     <div className={styles.body} data-field="">
       <div className={`stack top gap-1 ${fieldStyles.field}`}>
-        <label className="small bold" htmlFor={id}>
+        <label className="small bold" htmlFor={tied.id}>
           Text
         </label>
         <textarea
-          id={id}
-          name={formNames.body}
+          {...tied}
+          name={at}
           rows={20}
           dir="auto"
           defaultValue={body.trim()}
           autoComplete="off"
-          aria-invalid={mistakes ? true : undefined}
-          aria-describedby={mistakes ? `${id}-problem ${id}-help` : `${id}-help`}
           data-markdown=""
         />
         <p className="small" role="status" data-pasted="" />
-        <Help id={`${id}-help`} help={bodyHelp} />
-        <Problems id={`${id}-problem`} problems={mistakes} />
+        <Help at={at} help={bodyHelp} />
+        <Problems at={at} context={context} />
         {children}
       </div>
       <div
