@@ -14,7 +14,7 @@ import { ConsoleTime } from "./console-time.tsx";
 import { defineConsolePage } from "./define-console-page.tsx";
 import type { KindEntry, openEntries } from "./entries.service.ts";
 import { KeysHeading, MoreWait, SelectMany, SelectRow } from "./selection.tsx";
-import { actOnWaiting, SelectedWaiting } from "./waiting.tsx";
+import { actOnWaiting, offersFor, SelectedWaiting } from "./waiting.tsx";
 import { ReportLines } from "./reviews/review-entry.tsx";
 import styles from "./console.module.css";
 
@@ -124,12 +124,6 @@ export function KindRow(props: EntryProps) {
   const name = page?.name ?? subject;
   const named = by === undefined ? `the ${noun} ${id}` : `${by}'s ${noun} about ${name}`;
   const [ofWords] = version.split("+");
-  const isWaiting = state === "held" || (state === "shown" && reports.length > 0);
-  const offers = [
-    isWaiting && { act: `${plural} approve`, isMain: true },
-    state !== "hidden" && { act: `${plural} hide` },
-    state === "hidden" && { act: `${plural} restore` },
-  ].filter((each) => each !== false);
   const of = [[noun, `${id}@${version}`]] as const;
   return (
     <li className={styles.row} id={`${noun}-${id}`} data-row="">
@@ -159,7 +153,7 @@ export function KindRow(props: EntryProps) {
         </p>
         {reports.length === 0 ? null : <ReportLines reports={reports} reasons={reasons} />}
       </div>
-      <ActForm acts={acts} of={of} named={named} offers={offers} isLine />
+      <ActForm acts={acts} of={of} named={named} offers={offersFor(plural, props.of)} isLine />
       <details>
         <summary>
           More<span className="unseen">: {named}</span>

@@ -24,6 +24,23 @@ export const actOnWaiting =
     return done({ said, undo });
   };
 
+interface Decided {
+  state: string;
+  reports: readonly unknown[];
+}
+
+/** Whether something that visitors send waits for a decision. */
+export const isWaiting = ({ state, reports }: Decided) =>
+  state === "held" || (state === "shown" && reports.length > 0);
+
+/** What's done at one tap to what visitors sent. @param plural the name of its kind */
+export const offersFor = (plural: string, of: Decided) =>
+  [
+    isWaiting(of) && { act: `${plural} approve`, isMain: true },
+    of.state !== "hidden" && { act: `${plural} hide` },
+    of.state === "hidden" && { act: `${plural} restore` },
+  ].filter((each) => each !== false);
+
 interface SelectedWaitingProps {
   acts: Site["console"]["acts"];
   /** What is selected, in the plural: 'reviews'. */

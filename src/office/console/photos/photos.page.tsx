@@ -12,7 +12,7 @@ import { reviewedPage } from "../../../site/reviews/reviewed-page.ts";
 import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { KeysHeading, MoreWait, SelectMany, SelectRow } from "../selection.tsx";
-import { actOnWaiting, SelectedWaiting } from "../waiting.tsx";
+import { actOnWaiting, offersFor, SelectedWaiting } from "../waiting.tsx";
 import { defineConsolePage } from "../define-console-page.tsx";
 import type { ConsolePhoto } from "./photos.service.ts";
 import styles from "../console.module.css";
@@ -127,12 +127,6 @@ function Entry({ of, library, acts, isLarge, isSelectable }: EntryProps) {
   const page = on?.name ?? subject;
   const named = `${review.by}'s photo of ${page}`;
   const reasons: Partial<Record<string, string>> = library.report.reasons;
-  const isWaiting = state === "held" || (state === "shown" && reports.length > 0);
-  const offers = [
-    isWaiting && { act: "photos approve", isMain: true },
-    state !== "hidden" && { act: "photos hide" },
-    state === "hidden" && { act: "photos restore" },
-  ].filter((each) => each !== false);
   const asRead = [["photo", `${id}@${version}`]] as const;
   return (
     <li id={`photo-${id}`} data-row="">
@@ -173,7 +167,7 @@ function Entry({ of, library, acts, isLarge, isSelectable }: EntryProps) {
           {report.details === "" ? null : <bdi>, {report.details}</bdi>}
         </p>
       ))}
-      <ActForm acts={acts} of={asRead} named={named} offers={offers} isLine />
+      <ActForm acts={acts} of={asRead} named={named} offers={offersFor("photos", of)} isLine />
       <details>
         <summary>
           Delete<span className="unseen"> {named}</span>

@@ -10,6 +10,7 @@ import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import styles from "../console.module.css";
 import { SelectRow } from "../selection.tsx";
+import { isWaiting } from "../waiting.tsx";
 import type { ConsoleReview } from "./moderation.service.ts";
 
 interface ReportLinesProps {
@@ -147,14 +148,13 @@ interface ReviewActsProps extends Pick<ReviewEntryProps, "of" | "acts"> {
 function FirstActs({ of: entry, acts, named }: ReviewActsProps) {
   const { state, version, reports } = entry;
   const isStored = state !== "sample" && state !== "gone";
-  const isWaiting = state === "held" || (state === "shown" && reports.length > 0);
   // Reports are named with the version of their review. What isn't stored has nothing else to name.
   const [ofWords] = version.split("+");
   const of = isStored
     ? [["review", asRead(entry)] as const]
     : reports.map(({ id }) => ["report", `${id}@${ofWords}`] as const);
   const offers = [
-    isStored && isWaiting && { act: "reviews approve" },
+    isStored && isWaiting(entry) && { act: "reviews approve" },
     !isStored && reports.length > 0 && { act: "reports close" },
     (state === "held" || state === "shown") && { act: "reviews hide" },
     state === "hidden" && { act: "reviews restore" },
