@@ -70,6 +70,8 @@ export default defineConsolePage(addresses.consoleMessage, {
 
   Page({ data: { message, answered, acts } }) {
     const { number, first_name, last_name, email, subject, message: text, created_at } = message;
+    const of = [["message", String(number)]] as const;
+    const form = { acts, of, named: `message ${number}` };
     return (
       <>
         <p>
@@ -97,20 +99,10 @@ export default defineConsolePage(addresses.consoleMessage, {
               <p className="small muted">
                 Answered by {answered.actor}, <ConsoleTime at={answered.done_at} />
               </p>
-              <ActForm
-                acts={acts}
-                of={[["message", String(number)]]}
-                named={`message ${number}`}
-                offers={[{ act: "messages answer", flag: "--undo" }]}
-              />
+              <ActForm {...form} offers={[{ act: "messages answer", flag: "--undo" }]} />
             </>
           ) : (
-            <ActForm
-              acts={acts}
-              of={[["message", String(number)]]}
-              named={`message ${number}`}
-              offers={[{ act: "messages answer" }]}
-            />
+            <ActForm {...form} offers={[{ act: "messages answer" }]} />
           )}
         </section>
         <section className="section" aria-labelledby="delete">
@@ -119,12 +111,7 @@ export default defineConsolePage(addresses.consoleMessage, {
             This deletes the message for good, and email about it that wasn&apos;t delivered. Copies
             in your mailbox and in backups stay: delete those yourself.
           </p>
-          <ActForm
-            acts={acts}
-            of={[["message", String(number)]]}
-            named={`message ${number}`}
-            offers={[{ act: "messages delete" }]}
-          />
+          <ActForm {...form} offers={[{ act: "messages delete" }]} />
         </section>
       </>
     );
