@@ -141,10 +141,7 @@ export const changeDraft: Act<Needs, Thing, DraftChange> = {
       hint: `Up to ${wholeNumber(maxIntroLength)} characters. A blank line starts a paragraph, **this** is bold, *this* in italics, and [words](https://address) a link.`,
       lines: 6,
     },
-    {
-      flags: "--choose [id...]",
-      about: "the reviews to quote",
-    },
+    { flags: "--choose [id...]", about: "the reviews to quote" },
     {
       flags: "--newest",
       about: "quote the newest reviews",

@@ -46,9 +46,7 @@ interface ConsolePage {
 
 /** The console's pages, in the order an owner visits them. */
 const menu: readonly { title?: string; pages: readonly ConsolePage[] }[] = [
-  {
-    pages: [{ path: addresses.console.path, name: "Home", access: "signed in", isFirst: true }],
-  },
+  { pages: [{ path: addresses.console.path, name: "Home", access: "signed in", isFirst: true }] },
   {
     title: "Players",
     pages: [
@@ -77,12 +75,7 @@ const menu: readonly { title?: string; pages: readonly ConsolePage[] }[] = [
     title: "Site",
     pages: [
       { path: addresses.consoleFigures.path, name: "Figures", access: "moderator" },
-      {
-        path: addresses.consoleContent.path,
-        name: "Content",
-        access: "editor",
-        isFirst: "editor",
-      },
+      { path: addresses.consoleContent.path, name: "Content", access: "editor", isFirst: "editor" },
       { path: addresses.consoleMachine.path, name: "Backups and updates", access: "owner" },
       { path: addresses.consoleLog.path, name: "Log", access: "owner" },
       { path: addresses.consoleAccount.path, name: "Your account", access: "signed in" },

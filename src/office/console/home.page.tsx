@@ -447,11 +447,7 @@ const missing: Record<keyof Gaps, { path?: string; id: string; one: string; many
     many: "names have reviews and no page",
   },
   claims: { id: "samples", one: "unconfirmed claim", many: "unconfirmed claims" },
-  oldPrices: {
-    id: "prices",
-    one: "price older than a year",
-    many: "prices older than a year",
-  },
+  oldPrices: { id: "prices", one: "price older than a year", many: "prices older than a year" },
   agedOffers: {
     path: addresses.consoleOffers.path,
     id: "offers",

@@ -89,11 +89,7 @@ export const messageListing: Listing<ListedMessage, number, MessageFilter> = {
 };
 
 /** Whether what only the site's people read waits, and if not, what came of it. */
-const askedState = {
-  held: "waiting",
-  shown: "answered",
-  hidden: "declined",
-} as const;
+const askedState = { held: "waiting", shown: "answered", hidden: "declined" } as const;
 
 /** The list of a kind made of fields. */
 export const listingOf = (kind: FieldKind): Listing<ReadKindRow, ListCursor> => ({

@@ -33,11 +33,7 @@ const mailListing: Listing<OutboxLine, number, { state: OutboxLine["state"] | un
   ],
   // The counts above the list say it.
   empty: "",
-  cursor: {
-    ...wholeNumber(0, 999_999_999),
-    flags: "--skip <number>",
-    about: "skip this many",
-  },
+  cursor: { ...wholeNumber(0, 999_999_999), flags: "--skip <number>", about: "skip this many" },
   placeAfter: (_, { rows, after = 0 }) => after + rows.length,
   read: (db, { state }, { after = 0, limit }) => listMail(db, { state, limit, offset: after }),
 };

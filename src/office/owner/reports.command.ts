@@ -19,10 +19,7 @@ export const reportListing = (kind: StoredKind): Listing<Report, ListCursor> => 
     { key: "reportedAt", value: ({ created_at }) => created_at, isTime: true },
     { key: "reason", value: ({ reason }) => reason },
     { key: kind.noun, value: ({ of }) => of },
-    {
-      key: "state",
-      value: (report) => (kind.inContent?.(report.of) ? "sample" : stateOf(report)),
-    },
+    { key: "state", value: (report) => (kind.inContent?.(report.of) ? "sample" : stateOf(report)) },
     { key: "subject", value: ({ subject }) => subject },
     { key: "details", value: ({ details }) => details, isBelow: true, max: 200 },
   ],

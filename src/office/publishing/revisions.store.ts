@@ -87,21 +87,8 @@ export async function countFailedPlans(db: Database): Promise<number> {
 export async function listRevisions(db: Database, path: string): Promise<Omit<Revision, "text">[]> {
   return await db
     .selectFrom("content_revisions")
-    .select([
-      "id",
-      "path",
-      "state",
-      "base",
-      "file",
-      "person",
-      "email",
-      "saved_at",
-      "published_at",
-      "publish_at",
-      "failed_why",
-      "note",
-      "batch",
-    ])
+    .select(["id", "path", "state", "base", "file", "person", "email", "note", "batch"])
+    .select(["saved_at", "published_at", "publish_at", "failed_why"])
     .where("path", "=", path)
     .where("state", "<>", "draft")
     .orderBy("published_at", "desc")

@@ -43,12 +43,7 @@ import {
 export type SheetKind = "paddles" | "balls";
 
 const sheetKinds: Readonly<Record<SheetKind, KindOfSheet>> = {
-  paddles: {
-    noun: "paddle",
-    fields: paddleSheet,
-    files: ["paddles", "listed"],
-    begins: "listed",
-  },
+  paddles: { noun: "paddle", fields: paddleSheet, files: ["paddles", "listed"], begins: "listed" },
   balls: { noun: "ball", fields: ballSheet, files: ["balls"], begins: "balls" },
 };
 

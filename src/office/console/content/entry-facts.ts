@@ -80,26 +80,17 @@ const isPlanned = ({ publishAt, hasFailed }: Entry["drafts"][number]) =>
 
 /** The states by which the list is filtered: which entries are in one, and its name. */
 const states = {
-  draft: {
-    name: "With a draft",
-    has: ({ drafts }: Entry) => drafts.some((draft) => !isPlanned(draft)),
-  },
-  planned: {
-    name: "Planned",
-    has: ({ drafts }: Entry) => drafts.some(isPlanned),
-  },
+  draft: { name: "With a draft", has: ({ drafts }) => drafts.some((draft) => !isPlanned(draft)) },
+  planned: { name: "Planned", has: ({ drafts }) => drafts.some(isPlanned) },
   failed: {
     name: "Not published as planned",
-    has: ({ drafts }: Entry) => drafts.some(({ hasFailed }) => hasFailed),
+    has: ({ drafts }) => drafts.some(({ hasFailed }) => hasFailed),
   },
-  new: { name: "Not published yet", has: ({ isPublished }: Entry) => !isPublished },
-  browser: { name: "Published here", has: ({ isFromBrowser }: Entry) => isFromBrowser },
-  files: {
-    name: "Changed in the files since",
-    has: ({ changedInFiles }: Entry) => changedInFiles,
-  },
-  mistakes: { name: "With mistakes", has: ({ mistakes }: Entry) => mistakes > 0 },
-  unconfirmed: { name: "With unconfirmed facts", has: ({ unsure }: Entry) => unsure > 0 },
+  new: { name: "Not published yet", has: ({ isPublished }) => !isPublished },
+  browser: { name: "Published here", has: ({ isFromBrowser }) => isFromBrowser },
+  files: { name: "Changed in the files since", has: ({ changedInFiles }) => changedInFiles },
+  mistakes: { name: "With mistakes", has: ({ mistakes }) => mistakes > 0 },
+  unconfirmed: { name: "With unconfirmed facts", has: ({ unsure }) => unsure > 0 },
 } as const satisfies Record<string, { name: string; has(entry: Entry): boolean }>;
 
 type State = keyof typeof states;

@@ -161,10 +161,7 @@ service.addRule("item", {
 /** Word's lists are paragraphs, with the number or bullet as text. */
 const wordLevel = (node: HTMLElement) => /mso-list:\s*\w+\s+level(\d)/.exec(styleOf(node))?.[1];
 
-service.addRule("wordBullet", {
-  filter: isBullet,
-  replacement: () => "",
-});
+service.addRule("wordBullet", { filter: isBullet, replacement: () => "" });
 
 service.addRule("wordItem", {
   filter: (node) => node.nodeName === "P" && wordLevel(node) !== undefined,
@@ -233,10 +230,7 @@ service.addRule("table", {
   replacement: (content) => `\n\n${content.trim().replaceAll(/\n{2,}/g, "\n")}\n\n`,
 });
 
-service.addRule("underline", {
-  filter: "u",
-  replacement: (content) => content,
-});
+service.addRule("underline", { filter: "u", replacement: (content) => content });
 
 const block =
   /^(?:P|DIV|LI|UL|OL|TD|TH|TR|TABLE|H[1-6]|BLOCKQUOTE|SECTION|ARTICLE|BODY|X-TURNDOWN)$/;

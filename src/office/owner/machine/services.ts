@@ -10,11 +10,7 @@ import { plain, writeLine } from "../output.ts";
 
 type Verb = "start" | "stop" | "restart";
 
-const doing: Record<Verb, string> = {
-  start: "Starting",
-  stop: "Stopping",
-  restart: "Restarting",
-};
+const doing: Record<Verb, string> = { start: "Starting", stop: "Stopping", restart: "Restarting" };
 
 export interface Services {
   /** The ports of the site's processes, running or not. @throws CommandError if there are none */
