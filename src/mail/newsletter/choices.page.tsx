@@ -183,7 +183,7 @@ function ChoicesForm(props: ChoicesFormProps) {
       >
         {(tied) => <input {...tied} name={names.add} maxLength={maxTyped} defaultValue={typed} />}
       </Field>
-      <Field label={words.level} problem={undefined}>
+      <Field label={words.level}>
         {(tied) => (
           <select {...tied} name={names.level} defaultValue={level ?? ""}>
             <option value="">{words.anyLevel}</option>
@@ -195,7 +195,7 @@ function ChoicesForm(props: ChoicesFormProps) {
           </select>
         )}
       </Field>
-      <Field label={words.often} problem={undefined}>
+      <Field label={words.often}>
         {(tied) => (
           <select {...tied} name={names.often} defaultValue={isWeekly ? weekly : ""}>
             <option value="">{words.daily}</option>

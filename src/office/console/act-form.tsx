@@ -108,7 +108,7 @@ export function ActForm(props: ActFormProps) {
         />
       ))}
       {offers.every(({ act }) => acts.get(act)!.isPlain ?? acts.get(act)!.undo) ? null : (
-        <Field label="Reason, for the log (optional)" problem={undefined}>
+        <Field label="Reason, for the log (optional)">
           {(tied) => (
             <input
               {...tied}
@@ -179,7 +179,7 @@ function Input({ name, field: { flags, label = "", hint, lines }, value, choices
       </label>
     );
   return (
-    <Field label={label} hint={hint} problem={undefined}>
+    <Field label={label} hint={hint}>
       {(tied) =>
         choices ? (
           <select {...tied} name={name} defaultValue={value} autoComplete="off">

@@ -201,7 +201,7 @@ function SignedOut({ email }: { email: string }) {
         <h2 id="signed-out-title">You&apos;re signed out</h2>
         <p>Everything you typed is still here. Sign in again to go on with it.</p>
         <form className={styles.form} autoComplete="off">
-          <Field label="Your email address" problem={undefined}>
+          <Field label="Your email address">
             {(tied) => <input type="email" name="email" defaultValue={email} required {...tied} />}
           </Field>
           <button type="submit">Email me a link</button>

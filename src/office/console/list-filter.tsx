@@ -17,7 +17,7 @@ interface ListFilterProps {
 export function ListFilter({ path, label, searched, search, children }: ListFilterProps) {
   return (
     <form className={`cells end ${styles.filters}`} action={path} role="search" aria-label={label}>
-      <Field label={searched} problem={undefined}>
+      <Field label={searched}>
         {(tied) => (
           <input
             {...tied}
@@ -51,7 +51,7 @@ interface ChoiceProps {
 /** A choice in the form that filters a list. */
 export function Choice({ label, name, all, chosen, of }: ChoiceProps) {
   return (
-    <Field label={label} problem={undefined}>
+    <Field label={label}>
       {(tied) => (
         <select {...tied} name={name} defaultValue={chosen ?? ""}>
           <option value="">{all}</option>

@@ -43,11 +43,7 @@ export const SheetMistakes = ({ of }: { of: readonly string[] }) => (
 export function SheetFile({ note = "" }: { note?: string }) {
   const size = `up to ${maxSheet.bytes / 1024 / 1024} MB and ${wholeNumber(maxSheet.rows)} rows`;
   return (
-    <Field
-      label="The file"
-      hint={`Excel (.xlsx) or CSV, ${size}, with headings.${note}`}
-      problem={undefined}
-    >
+    <Field label="The file" hint={`Excel (.xlsx) or CSV, ${size}, with headings.${note}`}>
       {(tied) => (
         <input
           {...tied}

@@ -13,7 +13,7 @@ interface FieldProps {
   label: string;
   /** The control's, if links lead to it. */
   id?: string;
-  problem: string | undefined;
+  problem?: string | undefined;
   hint?: string | undefined;
   /** Between the label and the control. */
   above?: ReactNode;

@@ -54,18 +54,10 @@ export function AddPhoto({ kind, added }: AddPhotoProps) {
           where it was taken.
           {isText ? " You can also paste it into the text, or drop it there." : null}
         </p>
-        <Field
-          label="Photo"
-          problem={undefined}
-          hint="JPEG, PNG, WebP or AVIF, up to 8 MB. 1600 pixels are enough."
-        >
+        <Field label="Photo" hint="JPEG, PNG, WebP or AVIF, up to 8 MB. 1600 pixels are enough.">
           {(tied) => <input {...tied} type="file" name={addedNames.file} accept={acceptedPhotos} />}
         </Field>
-        <Field
-          label="What it shows"
-          problem={undefined}
-          hint="For people who don't see it, in 10 to 200 characters."
-        >
+        <Field label="What it shows" hint="For people who don't see it, in 10 to 200 characters.">
           {(tied) => (
             <input
               {...tied}
@@ -76,10 +68,10 @@ export function AddPhoto({ kind, added }: AddPhotoProps) {
             />
           )}
         </Field>
-        <Field label="Who took it" problem={undefined} hint="Printed below the photo.">
+        <Field label="Who took it" hint="Printed below the photo.">
           {(tied) => <input {...tied} name={addedNames.credit} maxLength={80} />}
         </Field>
-        <Field label="Why we may show it" problem={undefined}>
+        <Field label="Why we may show it">
           {(tied) => (
             <select {...tied} name={addedNames.license} defaultValue="own">
               {photoLicenses.map((each) => (
@@ -92,12 +84,11 @@ export function AddPhoto({ kind, added }: AddPhotoProps) {
         </Field>
         <Field
           label="License (optional)"
-          problem={undefined}
           hint="For a photo that isn't ours: the license and who gave it. Printed below the photo."
         >
           {(tied) => <input {...tied} name={addedNames.terms} maxLength={120} autoComplete="off" />}
         </Field>
-        <Field label="What is in it" problem={undefined}>
+        <Field label="What is in it">
           {(tied) => (
             <select {...tied} name={addedNames.shows} defaultValue={usualView[kind] ?? "other"}>
               {photoViews.map((each) => (

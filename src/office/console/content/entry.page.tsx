@@ -530,7 +530,7 @@ function Editor({ entry, data }: EditorProps) {
             added={data.added}
           />
         ) : (
-          <Field label="The whole text" problem={undefined}>
+          <Field label="The whole text">
             {(tied) => (
               <textarea
                 {...tied}
@@ -679,11 +679,7 @@ function OtherChanges({ entry, acts, links }: OtherChangesProps) {
         </p>
         <form method="post" className={consoleStyles.form}>
           <input type="hidden" name="entry" value={`${path}@${base}`} />
-          <Field
-            label="New name"
-            hint="Lower-case letters, digits and single hyphens"
-            problem={undefined}
-          >
+          <Field label="New name" hint="Lower-case letters, digits and single hyphens">
             {(tied) => (
               <input
                 {...tied}

@@ -148,7 +148,7 @@ function Upload({ kind, isAgain }: { kind: SheetKind; isAgain: boolean }) {
     <section className="section" aria-labelledby="upload">
       <h2 id="upload">{isAgain ? "Read another file" : "Read a spreadsheet"}</h2>
       <form method="post" encType="multipart/form-data" className={consoleStyles.form}>
-        <Field label="What it lists" problem={undefined}>
+        <Field label="What it lists">
           {(tied) => (
             <select {...tied} name="kind" defaultValue={kind} autoComplete="off">
               {kinds.map((each) => (
@@ -163,7 +163,6 @@ function Upload({ kind, isAgain }: { kind: SheetKind; isAgain: boolean }) {
         <Field
           label="The workbook's sheet (optional)"
           hint="Its name, if there are several. Without it, the first with known headings is read."
-          problem={undefined}
         >
           {(tied) => <input {...tied} name="name" maxLength={31} autoComplete="off" />}
         </Field>

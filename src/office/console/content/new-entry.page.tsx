@@ -97,7 +97,7 @@ export default defineConsolePage(addresses.consoleNewEntry, {
               A copy of <a href={entryAddress(copied.path)}>{copied.title}</a>.
             </p>
           ) : (
-            <Field label="What it is" problem={undefined}>
+            <Field label="What it is">
               {(tied) => (
                 <select {...tied} name="kind" defaultValue={kind} autoComplete="off">
                   {kinds.map((each) => (
@@ -112,7 +112,6 @@ export default defineConsolePage(addresses.consoleNewEntry, {
           <Field
             label="Its name"
             hint="Its address is made from it: Diadem Hero 2 gets /diadem-hero-2. For sample reviews, it's the address of their paddle."
-            problem={undefined}
           >
             {(tied) => (
               <input

@@ -213,7 +213,7 @@ function PublishForm({ draft, date, isNew, lockout }: PublishFormProps) {
           It&apos;s planned for <ConsoleTime at={draft.publish_at!} />.
         </p>
       ) : null}
-      <Field label="What changed, for the history (optional)" problem={undefined}>
+      <Field label="What changed, for the history (optional)">
         {(tied) => <input {...tied} name="reason" maxLength={maxReasonLength} autoComplete="off" />}
       </Field>
       {date === undefined ? null : (
@@ -245,7 +245,7 @@ function PublishForm({ draft, date, isNew, lockout }: PublishFormProps) {
       </button>
       <details>
         <summary>Publish it later…</summary>
-        <Field label="When (UTC)" problem={undefined}>
+        <Field label="When (UTC)">
           {(tied) => <input {...tied} type="datetime-local" name="at" autoComplete="off" />}
         </Field>
         <button className="quiet" type="submit" name="act" value="content publish --at">

@@ -202,7 +202,6 @@ function ReadList(list: SentList) {
           <Field
             label="How they agreed to get the newsletter"
             hint="It's kept with each of them, with when. For example: the form on our Ghost site."
-            problem={undefined}
           >
             {(tied) => (
               <input
@@ -287,7 +286,7 @@ export default defineConsolePage(addresses.consoleSubscribers, {
           than they need.
         </p>
         <form method="post" className={styles.form} data-brief="">
-          <Field label="Email address" problem={undefined}>
+          <Field label="Email address">
             {(tied) => (
               <input
                 {...tied}

@@ -30,7 +30,7 @@ export function FilterReviews({ asked, library }: { asked: ListedReviews; librar
       <Choice label="Of" name="subject" all="Everything" chosen={asked.subject} of={subjects} />
       <Choice label="Stars" name="stars" all="Any" chosen={asked.stars} of={stars} />
       <Choice label="State" name="state" all="Any" chosen={asked.state} of={states} />
-      <Field label="Since (UTC)" problem={undefined}>
+      <Field label="Since (UTC)">
         {(tied) => <input {...tied} type="date" name="since" defaultValue={asked.since} />}
       </Field>
       <label className="check">

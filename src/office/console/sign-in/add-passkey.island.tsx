@@ -46,7 +46,7 @@ export default function AddPasskey({ path, act, device }: AddPasskeyProps) {
         void add();
       }}
     >
-      <Field label="Its name" hint="Such as: Dana's phone" problem={undefined}>
+      <Field label="Its name" hint="Such as: Dana's phone">
         {(tied) => (
           <input
             value={name}

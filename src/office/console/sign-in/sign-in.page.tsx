@@ -55,7 +55,6 @@ export default defineConsolePage(addresses.consoleSignIn, {
           <Field
             label="Your email address"
             hint="We'll send you a link that signs you in. There are no passwords."
-            problem={undefined}
           >
             {(tied) => <input type="email" name="email" autoComplete="email" required {...tied} />}
           </Field>
