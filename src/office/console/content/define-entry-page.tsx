@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { addresses } from "../../../addresses.ts";
 import type { Address } from "../../../platform/render/address.ts";
 import { notFound } from "../../../platform/render/route.ts";
 import { mayEdit } from "../../../library/content-paths.ts";
@@ -94,6 +95,13 @@ export const EntryLinks = ({ of }: { of: readonly { path: string; line: number }
       </li>
     ))}
   </ul>
+);
+
+/** The link from a page about content to the list of all of it. */
+export const AllContent = () => (
+  <a className="tap" href={addresses.consoleContent.path}>
+    All content
+  </a>
 );
 
 /** Why nothing can be changed here. */

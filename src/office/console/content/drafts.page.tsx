@@ -24,7 +24,7 @@ import { ChangeList } from "./change-list.tsx";
 import { CutList } from "./cut-list.tsx";
 import { isPlanned } from "../../publishing/plan.ts";
 import { FailedPlan } from "./plan-of.tsx";
-import { ReadOnly } from "./define-entry-page.tsx";
+import { AllContent, ReadOnly } from "./define-entry-page.tsx";
 import type { EntryChange } from "./entry-changes.ts";
 import { entryWork } from "./entry-editor.ts";
 import { ageText, asRead, entryAddress, fixAddress, kindsIn, pluralOf } from "./entry-facts.ts";
@@ -182,9 +182,7 @@ export default defineConsolePage(addresses.consoleDrafts, {
     return (
       <>
         <p className="row middle gap-2 wide-4">
-          <a className="tap" href={addresses.consoleContent.path}>
-            All content
-          </a>
+          <AllContent />
           {asked.state === undefined && asked.since === undefined ? null : (
             <a className="tap" href={path}>
               All your drafts

@@ -22,7 +22,7 @@ import {
   shown,
 } from "../define-console-page.tsx";
 import { type FoundPicture, type PhotoPlace, photosOf, placeIn, withAdded } from "./added-photo.ts";
-import { defineEntryPage, EntryLinks, ReadOnly } from "./define-entry-page.tsx";
+import { AllContent, defineEntryPage, EntryLinks, ReadOnly } from "./define-entry-page.tsx";
 import { isPlanned } from "../../publishing/plan.ts";
 import { FailedPlan, PlanOf } from "./plan-of.tsx";
 import { ageText, entryAddress, hasPhotos, textsOf } from "./entry-facts.ts";
@@ -322,9 +322,7 @@ function Links({ entry, publicPath, asText }: LinksProps) {
   const { path, isPublished } = entry;
   return (
     <p className="row middle gap-2 wide-4">
-      <a className="tap" href={consoleContent.path}>
-        All content
-      </a>
+      <AllContent />
       {isPublished && publicPath !== undefined ? (
         <a className="tap" href={publicPath}>
           Its page

@@ -11,6 +11,7 @@ import { ActForm } from "../act-form.tsx";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
 import type { UnsureFacts } from "./content-state.ts";
 import { CutList } from "./cut-list.tsx";
+import { AllContent } from "./define-entry-page.tsx";
 import { entryAddress } from "./entry-facts.ts";
 import styles from "./content.module.css";
 
@@ -45,9 +46,7 @@ export default defineConsolePage(addresses.consoleGaps, {
     return (
       <>
         <p>
-          <a className="tap" href={addresses.consoleContent.path}>
-            All content
-          </a>
+          <AllContent />
         </p>
         <div>
           <p className="lead">

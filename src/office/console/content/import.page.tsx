@@ -14,7 +14,7 @@ import {
   notDone,
   shown,
 } from "../define-console-page.tsx";
-import { ReadOnly } from "./define-entry-page.tsx";
+import { AllContent, ReadOnly } from "./define-entry-page.tsx";
 import { entryAddress } from "./entry-facts.ts";
 import { draftsQuery } from "./own-drafts.ts";
 import { RowChanges } from "./row-changes.tsx";
@@ -126,9 +126,7 @@ export default defineConsolePage(addresses.consoleImport, {
     return (
       <>
         <p className="row middle gap-2 wide-4">
-          <a className="tap" href={addresses.consoleContent.path}>
-            All content
-          </a>
+          <AllContent />
         </p>
         {problem === undefined ? null : (
           <p className={consoleStyles.problem} role="alert">

@@ -9,7 +9,7 @@ import {
   type ContentKind,
 } from "../../../library/content-paths.ts";
 import { actByForm, defineConsolePage, done, notDone } from "../define-console-page.tsx";
-import { ReadOnly } from "./define-entry-page.tsx";
+import { AllContent, ReadOnly } from "./define-entry-page.tsx";
 import { type Editor, loadEditor } from "./entry-editor.ts";
 import { entryAddress, pluralOf } from "./entry-facts.ts";
 import consoleStyles from "../console.module.css";
@@ -84,9 +84,7 @@ export default defineConsolePage(addresses.consoleNewEntry, {
   Page: ({ data: { isReadOnly, copied, kind, name } }) => (
     <>
       <p className="row middle gap-2 wide-4">
-        <a className="tap" href={addresses.consoleContent.path}>
-          All content
-        </a>
+        <AllContent />
       </p>
       {isReadOnly ? (
         <ReadOnly />

@@ -5,7 +5,7 @@ import { offerAges, offerPriceText } from "../../../site/offers/offers.ts";
 import type { Site } from "../../../platform/render/site.ts";
 import { ActForm } from "../act-form.tsx";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
-import { ReadOnly } from "./define-entry-page.tsx";
+import { AllContent, ReadOnly } from "./define-entry-page.tsx";
 import { entryAddress } from "./entry-facts.ts";
 import { type OfferToCheck, offersToCheck } from "./offers-to-check.ts";
 import styles from "./offers.module.css";
@@ -32,9 +32,7 @@ export default defineConsolePage(addresses.consoleOffers, {
   Page: ({ data: { acts, isReadOnly, offers, all } }) => (
     <>
       <p>
-        <a className="tap" href={addresses.consoleContent.path}>
-          All content
-        </a>
+        <AllContent />
       </p>
       {offers.length === 0 ? (
         <p className="lead">No paddle or ball says where it&apos;s sold yet.</p>

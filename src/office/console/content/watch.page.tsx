@@ -12,7 +12,7 @@ import type { Snapshot } from "../../publishing/watched-sheet.ts";
 import { ActForm } from "../act-form.tsx";
 import { actByForm, defineConsolePage } from "../define-console-page.tsx";
 import { proposalListing } from "../listings.service.ts";
-import { ReadOnly } from "./define-entry-page.tsx";
+import { AllContent, ReadOnly } from "./define-entry-page.tsx";
 import { entryAddress } from "./entry-facts.ts";
 import { RowChanges } from "./row-changes.tsx";
 
@@ -54,9 +54,7 @@ export default defineConsolePage(addresses.consoleWatch, {
   Page: ({ data: { acts, isOwner, isReadOnly, proposals, next, pages } }) => (
     <>
       <p>
-        <a className="tap" href={addresses.consoleContent.path}>
-          All content
-        </a>
+        <AllContent />
       </p>
       {pages.length === 0 ? (
         <p className="lead">
