@@ -21,7 +21,7 @@ import {
   notDone,
   shown,
 } from "../define-console-page.tsx";
-import { type FoundPicture, type PhotoPlace, photosOf, placeIn, withAdded } from "./added-photo.ts";
+import { type PhotoPlace, photosOf, placeIn, withAdded } from "./added-photo.ts";
 import { AllContent, defineEntryPage, EntryLinks, ReadOnly } from "./define-entry-page.tsx";
 import { isPlanned } from "../../publishing/plan.ts";
 import { FailedPlan, PlanOf } from "./plan-of.tsx";
@@ -172,6 +172,7 @@ async function loadEntry(context: ConsoleContext, entry: OpenEntry, form?: URLSe
     publication: await publicationOf(context, entry),
     pictures: await site.contentPictures.find(said.map(({ file = "" }) => file)),
     added: typed?.added,
+    /** Where its form is sent to, if it may have a photo. */
     photosTo: hasPhotos(entry) ? entryAddress(path, consoleEntryPhotos) + noteIn(url) : undefined,
     note: note?.of?.entry === path && note.isWaiting ? note : undefined,
     EntryForm: editor.EntryForm,
@@ -182,6 +183,7 @@ async function loadEntry(context: ConsoleContext, entry: OpenEntry, form?: URLSe
     publicPath: pageOfEntry(path),
     isDeletion,
     text,
+    /** Undefined if it's edited as text. */
     fields: asText ? undefined : fields,
     asText,
     /** What was typed and isn't saved. */
@@ -189,7 +191,9 @@ async function loadEntry(context: ConsoleContext, entry: OpenEntry, form?: URLSe
     base: typed?.base ?? draft?.base ?? entry.base,
     /** What's saved, if it isn't what the form was made from: saving it again replaces that. */
     saved: form && outdated.has(form) ? (draft?.text ?? "") : undefined,
+    /** The draft that the form was made from. */
     read: form && !outdated.has(form) ? (form.get("entry-read") ?? "") : readDraft(entry),
+    /** Whose form it is. */
     person: person.email,
     mistakes: mistakes.filter(isOwn),
     elsewhere: mistakes.filter((mistake) => !isOwn(mistake)),
@@ -430,40 +434,10 @@ function StateOf({ entry, now }: { entry: OpenEntry; now: number }) {
   );
 }
 
-interface EditorProps {
-  entry: OpenEntry;
-  data: {
-    EntryForm: Editor["EntryForm"];
-    acts: Site["console"]["acts"];
-    text: string;
-    /** What's saved, if the form was made from another draft. */
-    saved: string | undefined;
-    /** The draft that the form was made from. */
-    read: string;
-    /** Whose form it is. */
-    person: string;
-    TextDiff: TextDiff;
-    /** Undefined if it's edited as text. */
-    fields: EntryFields | undefined;
-    asText: boolean;
-    isUnsaved: boolean;
-    base: string;
-    mistakes: readonly Mistake[];
-    elsewhere: readonly Mistake[];
-    notes: readonly Mistake[];
-    namesIn(folder: string): readonly string[];
-    pictures: ReadonlyMap<string, FoundPicture>;
-    added: Typed["added"] | undefined;
-    /** Where its form is sent to, if it may have a photo. */
-    photosTo: string | undefined;
-  };
-}
-
 /** The form, with what's wrong in it. It works without script; saving takes mistakes, too. */
-function Editor({ entry, data }: EditorProps) {
+function Editor({ entry, data }: { entry: OpenEntry; data: Loaded }) {
   const { kind, path, title, draft } = entry;
-  const { fields, EntryForm } = data;
-  const { TextDiff } = data;
+  const { fields, EntryForm, TextDiff } = data;
   return (
     <>
       {data.saved === undefined ? null : (
