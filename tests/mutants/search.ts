@@ -34,8 +34,8 @@ export const search: readonly Mutant[] = [
   {
     name: "a search lists every page that has half of its words",
     file: "src/site/search/site-search.ts",
-    replace: "    .slice(0, maxPartial);\n",
-    by: ";\n",
+    replace: "[...within, ...partial].slice(0, maxPartial)",
+    by: "[...within, ...partial]",
     matters: "A search with one word that's nowhere would list a hundred pages.",
     tests,
   },
