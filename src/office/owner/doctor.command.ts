@@ -4,6 +4,7 @@ import { readEmailAddress } from "../../platform/email/email-address.ts";
 import { command, json } from "./command.ts";
 import { examine, type Section, type Wanted } from "./doctor/examine.ts";
 import { type Finding, problem } from "./doctor/finding.ts";
+import { settingsPath } from "./machine/installed-files.ts";
 import { plain, writeJson, writeLine } from "./output.ts";
 
 function emailAddress(typed: string): string {
@@ -53,11 +54,17 @@ async function* examineSettings(wanted: Wanted): AsyncGenerator<Section> {
   }
 }
 
+/** A remedy in the words of this machine: an installed site's settings are only known to its own command. */
+const here = (remedy: string) =>
+  process.env["RALLYRANK_ENV"] === settingsPath
+    ? remedy.replaceAll("npm run owner --", "sudo rallyrank")
+    : remedy;
+
 async function writeSection([name, findings]: Section): Promise<void> {
   await writeLine(name);
   for (const finding of findings) {
     await writeLine(`  ${finding.state.padEnd(8)} ${plain(finding.says)}`);
-    if (finding.state !== "ok") await writeLine(`           → ${plain(finding.remedy)}`);
+    if (finding.state !== "ok") await writeLine(`           → ${plain(here(finding.remedy))}`);
   }
 }
 

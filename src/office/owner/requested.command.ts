@@ -67,6 +67,8 @@ const doing: Record<RequestKind, (means: Means, made: MachineRequest) => Promise
       { encoding: "utf8" },
     );
     await writeLine(stdout);
+    // The answer has only its end.
+    if (stderr !== "") await writeLine(stderr);
     if (status === 0) return lastLines(stdout, 3);
     throw new CommandError(lastLines(stderr || stdout, 8));
   },

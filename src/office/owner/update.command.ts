@@ -274,7 +274,8 @@ export const back = command("back", {
   .action(async ({ wait }) => {
     const project = process.cwd();
     const programs = programsIn(project);
-    const services = openServices(readSettings(), wait);
+    const settings = readSettings();
+    const services = openServices(settings, wait);
     const [from, to] = [currentName(project), nameBefore(project)];
     if (from === undefined || to === undefined)
       throw new CommandError(`There is no release before ${from ?? "the first"}.`);
@@ -294,7 +295,11 @@ export const back = command("back", {
       );
     }
     noteLeft(project, from);
-    await writeLine(`The site runs on release ${to}. ${files.sentence}`);
+    // Of a folder of its own, every release shows the files.
+    const isProjects = resolve(project, settings.contentDir) === join(project, contentFolder);
+    await writeLine(
+      `The site runs on release ${to}. ${isProjects ? files.sentence : files.moves}`.trimEnd(),
+    );
   });
 
 /**
@@ -304,6 +309,7 @@ export const back = command("back", {
  */
 async function openFiles(programs: Programs, project: string, from: string, to: string) {
   const stay = {
+    moves: "",
     sentence:
       "Unless something is published in the browser, it shows the content it was built with: edits of content/ show again after npm run setup, which builds the files as they are, or after an update.",
     async go() {},
@@ -325,6 +331,7 @@ async function openFiles(programs: Programs, project: string, from: string, to: 
     if (movesPackages) await installFormer(programs);
   };
   return {
+    moves: "Its files and packages are those of that version, too.",
     sentence:
       "Its files and packages are those of that version, too. Unless something is published in the browser, it shows the content it was built with: after an edit, run npm run setup before the restart.",
     go: async () => await move(there),

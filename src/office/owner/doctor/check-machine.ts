@@ -135,13 +135,16 @@ export interface ReleaseFacts {
   newest: string;
   /** Whether content differs from what the current release was built with. */
   isContentEdited: boolean;
+  /** Whether content is outside of the project: then every release shows its files. */
+  hasOwnFolder?: boolean;
   /** Whether someone went back from the newest to the current one. */
   isBack?: boolean;
 }
 
 /** Whether the site shows the current content files. */
 export function checkRelease(facts: ReleaseFacts): Finding[] {
-  const { current, newest, isContentEdited, isBack = false } = facts;
+  const { current, newest, isBack = false, hasOwnFolder = false } = facts;
+  const isContentEdited = facts.isContentEdited && !hasOwnFolder;
   if (isBack && newest !== current) {
     const says = `You went back from the release ${newest} to ${current}`;
     return [
@@ -159,7 +162,7 @@ export function checkRelease(facts: ReleaseFacts): Finding[] {
     newest !== current &&
       (isContentEdited
         ? problem(`${says}: later edits of content/ aren't shown.`, remedy)
-        : warning(`${says}: edits of content/ won't show.`, remedy)),
+        : warning(hasOwnFolder ? `${says}.` : `${says}: edits of content/ won't show.`, remedy)),
   ]);
 }
 

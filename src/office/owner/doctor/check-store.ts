@@ -124,11 +124,19 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export interface BackupFacts {
   now: number;
   last: Backup | undefined;
+  /** Whether its file isn't there anymore. */
+  isGone?: boolean;
   isPublic: boolean;
   isPostgres: boolean;
 }
 
-export function checkBackups({ now, last, isPublic, isPostgres }: BackupFacts): Finding[] {
+export function checkBackups({
+  now,
+  last,
+  isGone = false,
+  isPublic,
+  isPostgres,
+}: BackupFacts): Finding[] {
   const daily =
     "Run npm run owner -- data backup FOLDER each day, by the timer in deploy/ or by cron.";
   const remedy = isPostgres
@@ -137,6 +145,13 @@ export function checkBackups({ now, last, isPublic, isPostgres }: BackupFacts): 
   if (!last)
     return [
       (isPublic && !isPostgres ? problem : warning)("No backup is known.", remedy, "backups"),
+    ];
+  if (isGone)
+    return [
+      (isPostgres ? warning : problem)(
+        `The last backup, ${last.file}, isn't there anymore.`,
+        remedy,
+      ),
     ];
   const age = Math.max(now - last.at, 0);
   const says = `The last backup is ${span(age)} old`;

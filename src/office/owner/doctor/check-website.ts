@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import type { ProxyAnswer } from "../../../platform/http/proxy.ts";
 import { type Finding, findingsOr, listed, problem, size, warning } from "./finding.ts";
 
@@ -115,7 +116,8 @@ export function checkProxy({ main, outdated, few, disk, limitIsOff }: ProxyFacts
     disk?.isMissing === true &&
       problem(
         `nginx's folder for uploads, ${disk.folder}, isn't there: no photo or long form arrives.`,
-        "Run sudo systemctl restart nginx, which makes it, or make its parent folder.",
+        // Without the parent, nginx wouldn't start again.
+        `Run sudo mkdir -p ${dirname(disk.folder)} && sudo systemctl restart nginx, which makes it.`,
       ),
     limitIsOff &&
       warning(

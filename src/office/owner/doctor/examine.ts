@@ -1,6 +1,8 @@
 // What `doctor` does: gather the facts of each section, check them, and report one finding per sentence, each with a
 // remedy. Gathering and checking are separate files, so that checks are pure. Nothing here changes the site's data.
 
+import { existsSync } from "node:fs";
+import { isAbsolute } from "node:path";
 import { ContentMistakes, type Unshown } from "../../../platform/content/content-folder.ts";
 import { isExplained } from "../../../platform/explained-errors.ts";
 import type { Environment } from "../../../platform/settings.ts";
@@ -89,7 +91,13 @@ export async function* examine(
   yield [
     "Backups",
     [
-      ...checkBackups({ now: now(), last, isPublic, isPostgres: databaseUrl !== undefined }),
+      ...checkBackups({
+        now: now(),
+        last,
+        isGone: last !== undefined && isAbsolute(last.file) && !existsSync(last.file),
+        isPublic,
+        isPostgres: databaseUrl !== undefined,
+      }),
       ...(await gatherRoom(environment, last)).flatMap(checkRoom),
     ],
   ];

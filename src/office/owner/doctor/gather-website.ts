@@ -49,6 +49,15 @@ export async function gatherWebsite(
   try {
     const ready = await ask(`${url}/readyz`);
     const said = (await ready.text()).trim();
+    // The site itself never says so.
+    if (ready.status === 502 || ready.status === 504)
+      return {
+        website: {
+          ...website,
+          unreachable: `the proxy says ${ready.status}, so no process answers it`,
+        },
+        time: undefined,
+      };
     const home = await ask(`${url}/`);
     await home.arrayBuffer();
     const metrics = await ask(`${url}/metrics`);

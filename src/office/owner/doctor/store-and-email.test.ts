@@ -172,6 +172,13 @@ describe("backups", () => {
     expect(found).toMatchObject({ state, says: expect.stringContaining(says) });
   });
 
+  test("of which the last one's file is gone are none", () => {
+    const last = made(1);
+    expect(checkBackups({ ...of, last, isGone: true })).toMatchObject([
+      finding("problem", `${last.file}, isn't there anymore.`, "data backup FOLDER"),
+    ]);
+  });
+
   test("say which command makes one", () => {
     const remedy = (changed: object) =>
       checkBackups({ ...of, last: undefined, ...changed }).map((each) => ({ remedy: "", ...each }));

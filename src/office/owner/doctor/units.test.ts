@@ -138,3 +138,20 @@ test("nothing is asked where another program starts the site, or systemd doesn't
   expect(gatherUnits({ serviceCommand: "/usr/local/bin/services" }, fail)).toBeUndefined();
   expect(gatherUnits({ serviceCommand: "systemctl" }, () => undefined)).toBeUndefined();
 });
+
+test("processes that systemd has forgotten are missed", () => {
+  expect(checkUnits([timer, backup])).toEqual([
+    expect.objectContaining({
+      state: "problem",
+      says: "No process of the site is enabled or runs.",
+    }),
+  ]);
+  // nginx alone isn't a machine of the site.
+  expect(checkUnits([unit("nginx.service")]).map(({ state }) => state)).toEqual(["ok"]);
+});
+
+test("a timer that runs, and won't start with the machine, makes backups until then", () => {
+  expect(checkUnits(withUnits({ ...timer, isEnabled: false }))).toEqual([
+    expect.objectContaining({ says: "The timer of backups won't start with the machine." }),
+  ]);
+});

@@ -79,6 +79,8 @@ export function checkUnits(units: readonly Unit[]): Finding[] {
   const known = units.filter(({ isThere }) => isThere);
   const named = (name: string) => known.find((each) => each.name === name);
   const processes = known.filter(({ name }) => name.startsWith("rallyrank@"));
+  // systemd forgets an instance that is neither enabled nor running.
+  const isOurs = known.some(({ name }) => name.startsWith("rallyrank-"));
   const stopped = processes.filter(({ active }) => active === "inactive" || active === "failed");
   const starting = processes.filter(({ active }) => active === "activating");
   const notEnabled = processes.filter(
@@ -92,6 +94,12 @@ export function checkUnits(units: readonly Unit[]): Finding[] {
   const isFailed = (unit: Unit | undefined) => unit?.active === "failed";
   const isOff = (unit: Unit) => unit.active !== "active" || unit.isEnabled === false;
   return findingsOr("Its processes and timers run.", [
+    isOurs &&
+      processes.length === 0 &&
+      problem(
+        "No process of the site is enabled or runs.",
+        "Run sudo systemctl enable --now rallyrank@3000, and the same for each other port that nginx names.",
+      ),
     stopped.length > 0 &&
       problem(
         `${listed(namesOf(stopped))} ${stopped.length === 1 ? "is" : "are"} stopped.`,
@@ -110,7 +118,9 @@ export function checkUnits(units: readonly Unit[]): Finding[] {
     timer !== undefined &&
       isOff(timer) &&
       problem(
-        "The timer of backups is off, so none is made.",
+        timer.active === "active"
+          ? "The timer of backups won't start with the machine."
+          : "The timer of backups is off, so none is made.",
         "Run sudo systemctl enable --now rallyrank-backup.timer",
       ),
     isFailed(backup) &&
