@@ -37,6 +37,7 @@ async function liveStore(engine: (typeof engines)[number] = "sqlite") {
   ends.push(place.remove);
   const { dataDir, databaseUrl } = place;
   const file = join(dataDir, "b.sqlite");
+  writeFileSync(file, "", { mode: 0o600 });
   await noteBackup(dataDir, { at: Date.now() - 3_600_000, file, bytes: 1000 });
   return { ...place, settings: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } };
 }
@@ -131,6 +132,8 @@ test("an export doesn't count as a backup, and a backup does", async () => {
   expect(await backups()).toMatchObject([{ says: "No backup is known." }]);
   await runOwner(settings, "data", "backup", join(place.dataDir, "b.sqlite"));
   expect(await backups()).toMatchObject([{ state: "ok" }]);
+  rmSync(join(place.dataDir, "b.sqlite"));
+  expect(await backups()).toMatchObject([{ says: expect.stringContaining("isn't there anymore") }]);
 });
 
 test("settings that can't be read are problems, one each, and nothing else is tried", async () => {

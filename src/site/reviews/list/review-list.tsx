@@ -207,6 +207,9 @@ export function ReviewList(props: ReviewListProps) {
   // In any order but by date, samples are mixed with players' own reviews, if there are any.
   const isGrouped = asked.sort === "newest" || players.reviews === 0;
   const listed = shown.filter(({ sample }) => !(sample && isGrouped));
+  const takesVotes = shown.some(
+    (each) => each.helpful !== null && (listed.includes(each) || each.id === asked.review),
+  );
   // A phone folds the rest of a long list; an answer to a filter is shown whole.
   const first = isFirst && listed.length > reviewsAtFirst + 1 ? reviewsAtFirst : listed.length;
   const rest = listed.slice(first);
@@ -250,7 +253,7 @@ export function ReviewList(props: ReviewListProps) {
           </>
         ) : null}
         <Found path={path} reviews={reviews} asked={asked} wording={wording} />
-        <Votes at={shown.some(({ helpful }) => helpful !== null) ? voteAddress(asked) : undefined}>
+        <Votes at={takesVotes ? voteAddress(asked) : undefined}>
           <Items {...{ subject, name, photos, asked, wording }} reviews={listed.slice(0, first)} />
           {rest.length > 0 ? (
             <details
