@@ -6,7 +6,7 @@ const most: Readonly<Record<string, number>> = {
   "files of a new kind of contribution": 7,
   "files of a new kind of email": 2,
   "files of a new kind of page": 6,
-  "lines of src": 121_750,
+  "lines of src": 121_900,
   "folders at the top of src": 5,
   "imports from the site to mail and office": 0,
   "files that name corrections": 37,
