@@ -29,6 +29,11 @@ test.each([`/owner/reports/hide_${key}`, `/Owner//reports/${key.toUpperCase()}/`
   },
 );
 
+test("who keeps a vote's link, or a demo day's, is alone with it", () => {
+  expect(loggedPath(`/my-vote/${key}`)).toBe("/my-vote/…");
+  expect(loggedPath(`/side-by-side/day/${key}`)).toBe("/side-by-side/day/…");
+});
+
 test("the key with which 'doctor' asks is not in the log", () => {
   expect(loggedPath(`/healthz/proxy/${key}`)).toBe("/healthz/proxy/…");
 });

@@ -1,15 +1,14 @@
 import { addresses } from "./addresses.ts";
 import { proxyCheckPath } from "./platform/http/proxy.ts";
 
-/** Prefixes of paths that end in a secret key. The shipped nginx cuts the same ones from its log. */
+/** Prefixes of paths that have a secret key. The shipped nginx cuts the same ones from its log. */
 export const beforeKeys: readonly string[] = [
-  addresses.myReview.path,
-  addresses.sent.path,
-  addresses.myQuestion.path,
-  addresses.consoleLink.path,
-  addresses.reportLink.path,
-  proxyCheckPath,
-].map((path) => path.split(":")[0]!);
+  ...new Set(
+    [...Object.values(addresses), { path: proxyCheckPath }].flatMap(
+      ({ path }) => /^(.*?):(?:key|token)(?![^/])/.exec(path)?.[1] ?? [],
+    ),
+  ),
+];
 
 /** A path for logs: without the key of a private link, however it's spelled. */
 export function loggedPath(path: string): string {

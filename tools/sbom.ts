@@ -19,14 +19,14 @@ export interface Sbom {
   }[];
 }
 
-/** The lock file's production packages, for any platform. Needs no `node_modules`. */
+/** The lock file's production packages, for any platform. */
 export function productionLock(): PackageLock {
   return withoutDevelopment(readPackageLock);
 }
 
 /**
  * The CycloneDX SBOM as JSON: every production package, for any platform. The same npm always writes the same bytes:
- * time and random serial number are left out. Needs no `node_modules`.
+ * time and random serial number are left out.
  */
 export function createSbom(): string {
   const format = ["--sbom-format=cyclonedx", "--sbom-type=application"];

@@ -65,7 +65,7 @@ export const contentFiles = {
   ),
   listed: folder(
     contentPaths.listed,
-    "A paddle that nobody has written about yet: its page has facts and players' reviews, and no words of ours. The file's name is its address, as for a paddle. Leave out every fact you don't know; only those with a source count. Once three have one, search engines may list the page, and it can be compared. To write it up, move the file to `content/paddles` and add what is missing there.",
+    "A paddle that nobody has written about yet: its page has facts and players' reviews, and no words of ours. The file's name is its address, as for a paddle. Leave out every fact you don't know; only those with a source count. Once three have one, it can be compared; search engines may list its page from its first review on. To write it up, move the file to `content/paddles` and add what is missing there.",
     listedPaddleFile,
     { isOptional: true },
   ),

@@ -108,7 +108,7 @@ export interface JudgedPrice {
 }
 
 /**
- * The price that budgets, price filters and price orders judge a paddle by: what its cheapest shop asked in the last 30
+ * The price that the match judges a paddle by, and that price emails are about: what its cheapest shop asked in the last 30
  * days or, if nobody looked, the list price. Every other place shows the list price.
  * @param today '2026-11-25'
  */

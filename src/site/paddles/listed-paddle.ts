@@ -61,7 +61,7 @@ const noWords = {
 /** Facts that count only with a source. The brand is part of the name. */
 const sourced = sourcedFacts.filter((fact) => fact !== "brand" && fact !== "listPriceCents");
 
-/** How many facts need a source before a listed paddle is compared, and listed by search engines. */
+/** How many facts need a source before a listed paddle is compared. */
 export const minSourced = 3;
 
 /** How many facts about a paddle have a source. Its brand doesn't count. */
@@ -69,7 +69,7 @@ export function sourcedCount({ sources = {} }: Pick<AnyPaddle, "sources">): numb
   return sourcedFacts.filter((fact) => fact !== "brand" && Object.hasOwn(sources, fact)).length;
 }
 
-/** Whether enough is known about a paddle to compare it, and for search engines: three facts with a source. */
+/** Whether enough is known about a paddle to compare it: three facts with a source. */
 export function isKnownEnough(paddle: AnyPaddle): boolean {
   return !("isListed" in paddle) || sourcedCount(paddle) >= minSourced;
 }

@@ -549,7 +549,7 @@ export const paddleFile = z
     approvals,
     notConfirmed: field(
       z.array(z.enum(confirmable)),
-      "what is unconfirmed; identity if you can't tell which paddle this is (it then comes last in lists, without advice to buy or skip it); a price nobody could confirm is an empty listPriceCents instead",
+      "what is unconfirmed; identity if you can't tell which paddle this is (it then comes last by rating, without advice to buy or skip it); a price nobody could confirm is an empty listPriceCents instead",
       "[lengthIn, widthIn]",
     ),
     sources: sourcesOf(
