@@ -60,6 +60,8 @@ interface Ready {
 
 const keyOf = (change: string, step: number) => `${change} ${step}`;
 
+const loggedOf = ({ done, logged }: Outcome) => logged ?? done.map(({ id, logged: as = id }) => as);
+
 const mayOf = (acts: Needs["undoableActs"], name: string) => acts.get(name)?.may ?? "signed in";
 
 export const undoAct: Act<Needs, Undoable, Ready> = {
@@ -110,7 +112,7 @@ export const undoAct: Act<Needs, Undoable, Ready> = {
     return {
       done,
       left: outcomes.flatMap(({ left = [] }) => left),
-      logged: [...new Set(done.map(({ id, logged = id }) => logged))],
+      logged: [...new Set(outcomes.flatMap(loggedOf))],
       count: done.length === 0 ? 0 : things.length,
     };
   },

@@ -128,7 +128,8 @@ test("a queue of 30 is cleared with the keyboard alone, with an undo and a word 
   await expect(first).toContainText("Player A");
   for (const key of ["x", "j", "x"]) await page.keyboard.press(key);
   const bar = page.getByRole("region", { name: "Selected rows" });
-  await bar.getByRole("button", { name: "Hide" }).press("Enter");
+  await expect(bar.getByRole("button", { name: "Hide" })).toBeVisible();
+  await page.keyboard.press("h");
   await expect(said).toHaveText("Hidden: 2 reviews.");
   await expect(first).toContainText("Player C");
   await page.keyboard.press("u");

@@ -119,11 +119,14 @@ describe.each(engines)("a person's drafts on %s", (engine) => {
   test("are discarded together, and come back as they were", async () => {
     const list = await bring(browser, drifters(55));
     const before = await here.rows("content_revisions");
+    const log = await here.rows("owner_acts");
     const done = await list.submit("Discard");
     expect(done.text).toContain("Discarded: 55 drafts.");
     expect(await here.rows("content_revisions")).toEqual([]);
     await done.submit("Undo");
     expect(await here.rows("content_revisions")).toEqual(expect.arrayContaining(before));
+    // Nothing of the site has changed.
+    expect(await here.rows("owner_acts")).toEqual(log);
   });
 
   test("with a mistake are named with their field, and the others are published without them", async () => {

@@ -78,13 +78,19 @@ function press({ key }: KeyboardEvent): void {
   const here = all.findIndex((row) => row.contains(document.activeElement));
   if (key === "j") focusOn(all[Math.min(here + 1, all.length - 1)]);
   if (key === "k") focusOn(all[Math.max(here - 1, 0)]);
-  /** The row's button for an act of any kind. */
-  const button = (ending: string) => `:scope > form button[value$=" ${ending}"]`;
   const row = all[here];
+  const selected = main().querySelector(':checked[form="selected"]')
+    ? document.getElementById("selected")
+    : null;
+  /** The button for an act of any kind: what's selected comes before the row. */
+  const button = (ending: string) =>
+    selected ? `button[value$="${ending}"]` : `:scope > form button[value$=" ${ending}"]`;
   if (key === "x") row?.querySelector<HTMLElement>("[type=checkbox]")?.click();
   if (key === "a")
-    row?.querySelector<HTMLElement>([button("approve"), button("close")].join())?.click();
-  if (key === "h") row?.querySelector<HTMLElement>(button("hide"))?.click();
+    (selected ?? row)
+      ?.querySelector<HTMLElement>([button("approve"), button("close")].join())
+      ?.click();
+  if (key === "h") (selected ?? row)?.querySelector<HTMLElement>(button("hide"))?.click();
   if (key === "u") main().querySelector<HTMLElement>('button[value="log undo"]')?.click();
 }
 

@@ -155,8 +155,8 @@ export function ConsoleFrame({ here, person, waiting, children }: ConsoleFramePr
 const keys = [
   ["j, k", "the next one, the one before"],
   ["Enter", "open or close it"],
-  ["a", "looks fine"],
-  ["h", "hide"],
+  ["a", "looks fine: what's selected, or this one"],
+  ["h", "hide the same"],
   ["x", "select"],
   ["u", "undo what was just done"],
   ["?", "these keys"],

@@ -190,8 +190,9 @@ const discard: Act<Needs, NamedEntry> = {
     const count = saved.length;
     return { done: count > 0 ? things : [], count, logged: [], ...(count > 0 ? { saved } : {}) };
   },
+  // As the act: nothing of the site changed.
   async undo({ db }, drafts: readonly Revision[]) {
-    return takenBack(drafts, await putBackDrafts(db, drafts));
+    return { ...takenBack(drafts, await putBackDrafts(db, drafts)), logged: [] };
   },
 };
 
