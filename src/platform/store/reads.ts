@@ -33,7 +33,7 @@ interface Recording {
 const recording = new AsyncLocalStorage<Recording>();
 
 /** Work that depends on more subjects than this depends on everything: nearly every review would change it. */
-const maxTags = 12;
+const maxTags = 20;
 
 /** Runs work and records what it reads, also for any recording around it. */
 export async function recordReads<Result>(

@@ -130,7 +130,7 @@ interface WithPhotos {
 }
 
 export function ReviewItem({ review, wording, acts, pictured, isVoted = false }: ReviewItemProps) {
-  const id = acts?.words && reviewAnchor(review.id);
+  const id = acts && reviewAnchor(review.id);
   const item = (
     <CachedMarkup
       as="li"
