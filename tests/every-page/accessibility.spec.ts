@@ -12,10 +12,11 @@ for (const [state, { open }] of Object.entries(states))
     await page.setViewportSize({ width: 360, height: 800 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page);
+    // Where an answer leads, the sticky bar may cover half of a target, which then counts as too small.
+    await page.evaluate(() => scrollTo(0, 0));
     await holds("light, 360 px");
     if (runsAll) {
       await page.setViewportSize({ width: 1280, height: 800 });
-      // At another width the sticky bar may cover half of a target, which then counts as too small.
       await page.evaluate(() => scrollTo(0, 0));
       await holds("light, 1280 px");
     }
