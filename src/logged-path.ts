@@ -5,7 +5,7 @@ import { proxyCheckPath } from "./platform/http/proxy.ts";
 export const beforeKeys: readonly string[] = [
   ...new Set(
     [...Object.values(addresses), { path: proxyCheckPath }].flatMap(
-      ({ path }) => /^(.*?):(?:key|token)(?![^/])/.exec(path)?.[1] ?? [],
+      ({ path }) => /^(.*?):(?:key|token)\b/.exec(path)?.[1] ?? [],
     ),
   ),
 ];

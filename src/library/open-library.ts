@@ -22,6 +22,7 @@ import { openApart, TookTooLong } from "../platform/apart.ts";
 import {
   allShown,
   contentFolder,
+  isProjectsContent,
   ContentMistakes,
   isIn,
   type Unshown,
@@ -445,7 +446,7 @@ function builtContent(
   folder: string,
   wholeDigest: (content: string) => string,
 ) {
-  const isProjects = folder === resolve(projectFolder, contentFolder);
+  const isProjects = isProjectsContent(projectFolder, folder);
   function read(): CheckedContent | undefined {
     if (!release || !built) return undefined;
     try {

@@ -287,6 +287,10 @@ export async function performIn<Needs extends object, Found extends Thing, Ready
   return await runAct(on, act, { ...asked, named, things }, note, steps);
 }
 
+/** What the log names of an act. */
+export const loggedOf = ({ done, logged }: Outcome): readonly string[] =>
+  logged ?? done.map(({ id, logged: as = id }) => as);
+
 async function runAct<Needs extends object, Found extends Thing, Ready>(
   on: Place & Needs,
   act: Act<Needs, Found, Ready>,
@@ -295,7 +299,7 @@ async function runAct<Needs extends object, Found extends Thing, Ready>(
   steps: Step[],
 ): Promise<Outcome> {
   const outcome = await act.run(on, doing, note);
-  const targets = outcome.logged ?? outcome.done.map(({ id, logged = id }) => logged);
+  const targets = loggedOf(outcome);
   const reason = note.reason || (outcome.why ?? act.why ?? "");
   const logged = await addToLog(on.db, act.name, targets, { ...note, reason });
   if (logged.length > 0 || outcome.saved !== undefined)

@@ -1,7 +1,15 @@
 // Taking back what was just done. `perform` keeps what an act changed for a day; undoing puts back whatever nobody has
 // changed since. The reason for an act can be written afterwards, too.
 
-import { type Act, type Kind, mayAct, type Outcome, type Role, type Thing } from "./acts.ts";
+import {
+  type Act,
+  type Kind,
+  loggedOf,
+  mayAct,
+  type Outcome,
+  type Role,
+  type Thing,
+} from "./acts.ts";
 import { refusal } from "./refusals.ts";
 import { explainInLog, isUndoId, type Step, undoableFor } from "./store/log.store.ts";
 
@@ -59,8 +67,6 @@ interface Ready {
 }
 
 const keyOf = (change: string, step: number) => `${change} ${step}`;
-
-const loggedOf = ({ done, logged }: Outcome) => logged ?? done.map(({ id, logged: as = id }) => as);
 
 const mayOf = (acts: Needs["undoableActs"], name: string) => acts.get(name)?.may ?? "signed in";
 

@@ -84,13 +84,12 @@ function press({ key }: KeyboardEvent): void {
     : null;
   /** The button for an act of any kind: what's selected comes before the row. */
   const button = (ending: string) =>
-    selected ? `button[value$="${ending}"]` : `:scope > form button[value$=" ${ending}"]`;
+    selected
+      ? selected.querySelector<HTMLElement>(`button[value$="${ending}"]`)
+      : row?.querySelector<HTMLElement>(`:scope > form button[value$=" ${ending}"]`);
   if (key === "x") row?.querySelector<HTMLElement>("[type=checkbox]")?.click();
-  if (key === "a")
-    (selected ?? row)
-      ?.querySelector<HTMLElement>([button("approve"), button("close")].join())
-      ?.click();
-  if (key === "h") (selected ?? row)?.querySelector<HTMLElement>(button("hide"))?.click();
+  if (key === "a") (button("approve") ?? button("close"))?.click();
+  if (key === "h") button("hide")?.click();
   if (key === "u") main().querySelector<HTMLElement>('button[value="log undo"]')?.click();
 }
 

@@ -85,7 +85,7 @@ export function openDeciding({ store, clock, queued, acts, said }: DecidingConte
     /**
      * Declines what visitors asked the site for.
      * @param form as in `actTogether`
-     * @param isEach whether it names each request; otherwise, one stands for all requests for that paddle
+     * @param isEach whether each request is named, or only one for each paddle
      * @throws Refusal
      */
     async declineTogether(form: URLSearchParams, person: Person, isEach: boolean) {

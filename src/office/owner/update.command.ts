@@ -3,7 +3,7 @@
 
 import { existsSync, rmSync, chownSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { contentFolder, leftOutOf } from "../../platform/content/content-folder.ts";
+import { isProjectsContent, leftOutOf } from "../../platform/content/content-folder.ts";
 import { privateFolder } from "../../platform/private-files.ts";
 import {
   currentName,
@@ -172,7 +172,7 @@ interface Step {
 async function followContent(step: Step, { contentDir }: Environment, tag: string): Promise<void> {
   const { project, programs, checkout } = step;
   const folder = resolve(project, contentDir);
-  if (folder === join(project, contentFolder)) return;
+  if (isProjectsContent(project, folder)) return;
   const { written, kept, undo } = await followShipped(checkout, folder, programs.user, step);
   step.undoContent = undo;
   if (written.length > 0)
@@ -296,10 +296,9 @@ export const back = command("back", {
     }
     noteLeft(project, from);
     // Of a folder of its own, every release shows the files.
-    const isProjects = resolve(project, settings.contentDir) === join(project, contentFolder);
-    await writeLine(
-      `The site runs on release ${to}. ${isProjects ? files.sentence : files.moves}`.trimEnd(),
-    );
+    const shows = isProjectsContent(project, settings.contentDir) ? files.shows : "";
+    const said = [`The site runs on release ${to}.`, files.moves, shows];
+    await writeLine(said.filter((each) => each !== "").join(" "));
   });
 
 /**
@@ -310,7 +309,7 @@ export const back = command("back", {
 async function openFiles(programs: Programs, project: string, from: string, to: string) {
   const stay = {
     moves: "",
-    sentence:
+    shows:
       "Unless something is published in the browser, it shows the content it was built with: edits of content/ show again after npm run setup, which builds the files as they are, or after an update.",
     async go() {},
     async goForward() {},
@@ -332,8 +331,8 @@ async function openFiles(programs: Programs, project: string, from: string, to: 
   };
   return {
     moves: "Its files and packages are those of that version, too.",
-    sentence:
-      "Its files and packages are those of that version, too. Unless something is published in the browser, it shows the content it was built with: after an edit, run npm run setup before the restart.",
+    shows:
+      "Unless something is published in the browser, it shows the content it was built with: after an edit, run npm run setup before the restart.",
     go: async () => await move(there),
     goForward: async () => await move(here),
   };

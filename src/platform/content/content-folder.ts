@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
+import { resolve } from "node:path";
 import { type Mistake, mistakeText } from "./mistake.ts";
 
 /** The folder of everything editors write, relative to the project. */
 export const contentFolder = "content";
+
+/** Whether a folder of content is the project's own, which its builds are made with. */
+export const isProjectsContent = (project: string, folder: string): boolean =>
+  resolve(project, folder) === resolve(project, contentFolder);
 
 /** How many mistakes of a file are listed: nobody reads more before they fix some. */
 export const maxMistakes = 50;

@@ -121,8 +121,8 @@ const noTable =
 const maxTables = 200;
 /** A cell over a hundred rows or columns: no table to read has one. */
 const longSpan = /\b(?:col|row)span\s*=\s*["']?\d{3}[^\s>]*/gi;
-/** What stands between letters of one word, or is the table itself. Around all else there's a space. */
-const tagsWithoutSpace =
+/** Tags that separate words: all but the table's own, and those that may be inside a word. */
+const tagsBetweenWords =
   /<(?!\/?(?:table|thead|tbody|tfoot|tr|th|td|caption|a|abbr|b|code|em|font|i|mark|small|span|strong|u)\b|!--)[^<>]*>/gi;
 /** What changes a figure, as in 10<sup>2</sup>, and mustn't be read without it. */
 const tagsInFigures = /<\/?(?:sup|sub|s|del|strike)\b[^<>]*>/gi;
@@ -135,24 +135,15 @@ function readPage(page: string, { fields = [], limits = maxSheet }: SheetReading
       .replaceAll(longSpan, "")
       .replaceAll(/<(?![a-z/!])/gi, "&lt;")
       .replaceAll(tagsInFigures, "^")
-      .replaceAll(tagsWithoutSpace, " ");
+      .replaceAll(tagsBetweenWords, " ");
     const rows = rowsOf(`<table${html}`);
-    return rows.length === 0
-      ? []
-      : [
-          {
-            rows,
-            count: headingsIn(
-              rows.map(({ cells }) => cells),
-              fields,
-            ).count,
-          },
-        ];
+    return rows.length === 0 ? [] : [{ rows, count: headingsIn(rows, fields).count }];
   });
   if (tables.length === 0) throw new SheetRefused(noTable);
   const { rows } = tables.reduce((best, each) => (each.count > best.count ? each : best));
   const others = `Of the page's ${wholeNumber(tables.length)} tables, one was read.`;
-  return { rows: withinLimits(rows, limits), notes: tables.length === 1 ? [] : [others] };
+  const records = rows.map((cells) => ({ cells }));
+  return { rows: withinLimits(records, limits), notes: tables.length === 1 ? [] : [others] };
 }
 
 const withoutScripts = (page: string) =>
@@ -164,7 +155,7 @@ const withoutScripts = (page: string) =>
     .join("");
 
 /** A table's cells as texts, those that span several rows in each. @throws SheetRefused */
-function rowsOf(table: string): TextRow[] {
+function rowsOf(table: string): string[][] {
   try {
     const { rows, merges = [] } = fromHtml(table, { typeInference: false, classes: false });
     const texts = rows.map((row) =>
@@ -177,7 +168,7 @@ function rowsOf(table: string): TextRow[] {
     for (const { startRow, endRow, startCol } of merges)
       for (const row of texts.slice(startRow + 1, endRow + 1))
         row[startCol] = texts[startRow]![startCol]!;
-    return texts.map((cells) => ({ cells }));
+    return texts;
   } catch {
     throw new SheetRefused(noTable);
   }

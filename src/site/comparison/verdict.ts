@@ -82,13 +82,13 @@ const criticizedAlone = (one: AnySold, other: AnySold) =>
 
 function tossUp(first: Side, second: Side, alike: string): string {
   const cheaper = [first, second].find(({ saves }) => saves > 0);
-  const [vague, ...both] = [first, second].filter(
+  const [vague, other] = [first, second].filter(
     ({ paddle }) => !feel.every((trait) => traitShare(paddle, trait) !== undefined),
   );
   if (vague) {
-    const of = both.length > 0 ? "either" : vague.name;
-    const less = cheaper && `; ${cheaper.name} costs ${roundPriceText(cheaper.saves)} less`;
-    return `We know too little of ${of} to say which plays better${less ?? ""}.`;
+    const of = other ? "either" : vague.name;
+    const less = cheaper ? `; ${cheaper.name} costs ${roundPriceText(cheaper.saves)} less` : "";
+    return `We know too little of ${of} to say which plays better${less}.`;
   }
   if (cheaper === undefined)
     return `${alike === "" ? "A toss-up" : `${alike}, a toss-up`}: pick by looks, or by what's in stock.`;

@@ -447,8 +447,8 @@ export function undoably(
         saved.filter((each) => isSame(each) === same),
       );
       // Most were in the same state. One by one, 5,000 took PostgreSQL 18 seconds.
-      const alikes = Map.groupBy(back, ({ before }) => JSON.stringify(before));
-      for (const alike of alikes.values())
+      const byState = Map.groupBy(back, ({ before }) => JSON.stringify(before));
+      for (const alike of byState.values())
         await kept
           .updateTable(rows)
           .set(alike[0]!.before)

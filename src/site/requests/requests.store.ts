@@ -93,23 +93,25 @@ export async function waitingCorrections(db: Database, limit: number): Promise<S
     .execute();
 }
 
-/** The requests and corrections that `countAsked` counts, as far as they waited at a time: epoch milliseconds. */
-export async function askedAsOf(db: Database, time: number) {
-  const requests = await db
+/** What waits for someone: without what has a draft. */
+const asked = (db: Database) => ({
+  requests: db
     .selectFrom("paddle_requests")
-    .select(["id", "subject"])
     .where("held_because", "is not", null)
-    .where("page", "is", null)
-    .where("created_at", "<=", time)
-    .execute();
-  const corrections = await db
+    .where("page", "is", null),
+  corrections: db
     .selectFrom("fact_corrections")
-    .select("id")
     .where("held_because", "is not", null)
-    .where("drafted_at", "is", null)
-    .where("created_at", "<=", time)
-    .execute();
-  return { requests, corrections };
+    .where("drafted_at", "is", null),
+});
+
+/** The requests and corrections that wait for someone, and did at a time: epoch milliseconds. */
+export async function askedAsOf(db: Database, time: number) {
+  const { requests, corrections } = asked(db);
+  return {
+    requests: await requests.select(["id", "subject"]).where("created_at", "<=", time).execute(),
+    corrections: await corrections.select("id").where("created_at", "<=", time).execute(),
+  };
 }
 
 export interface Asked {
@@ -118,20 +120,13 @@ export interface Asked {
   corrections: number;
 }
 
-/** How many wait for someone, without those that have a draft. */
+/** How many wait for someone. */
 export async function countAsked(db: Database): Promise<Asked> {
+  const { requests, corrections } = asked(db);
   return await db
-    .selectNoFrom(({ selectFrom }) => [
-      selectFrom("paddle_requests")
-        .select(({ fn }) => fn.count<number>("subject").distinct().as("count"))
-        .where("held_because", "is not", null)
-        .where("page", "is", null)
-        .as("paddles"),
-      selectFrom("fact_corrections")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .where("held_because", "is not", null)
-        .where("drafted_at", "is", null)
-        .as("corrections"),
+    .selectNoFrom([
+      requests.select(({ fn }) => fn.count<number>("subject").distinct().as("count")).as("paddles"),
+      corrections.select(({ fn }) => fn.countAll<number>().as("count")).as("corrections"),
     ])
     .$narrowType<Asked>()
     .executeTakeFirstOrThrow();

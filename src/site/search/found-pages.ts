@@ -124,23 +124,25 @@ function isJustNamed(
   term: string,
 ): boolean {
   const typed = new Set(searchWords(term));
-  const brands = documents.filter(({ group }) => group === "Brands").map((each) => each.title);
-  const ofBrand = brands.find((brand) => keywords.includes(brand) && title.startsWith(brand)) ?? "";
+  const ofBrand =
+    brandsIn(documents).find((brand) => keywords.includes(brand) && title.startsWith(brand)) ?? "";
   const own = searchWords(title.slice(ofBrand.length));
   return own.length > 0 && own.every((word) => typed.has(word));
 }
 
+const brandsIn = oncePer((documents: readonly SearchDocument[]): readonly string[] =>
+  documents.filter(({ group }) => group === "Brands").map(({ title }) => title),
+);
+
 const isBrand = ({ documents }: Searched, term: string) =>
-  documents.some(({ group, title }) => group === "Brands" && isSamePhrase(title, term));
+  brandsIn(documents).some((brand) => isSamePhrase(brand, term));
 
 /** A term with brands as they write themselves: 'bread and butter loco' is no choice between two paddles. */
 function withBrands({ documents }: Searched, term: string): string {
-  const paired = documents.filter(
-    ({ group, title }) => group === "Brands" && title.includes(" & "),
-  );
-  return paired.reduce((text, { title }) => {
-    const [one = "", other = ""] = title.toLowerCase().split(" & ");
-    return text.replace(`${one} and ${other}`, title).replace(`${one} n ${other}`, title);
+  const paired = brandsIn(documents).filter((brand) => brand.includes(" & "));
+  return paired.reduce((text, brand) => {
+    const [one = "", other = ""] = brand.toLowerCase().split(" & ");
+    return text.replace(`${one} and ${other}`, brand).replace(`${one} n ${other}`, brand);
   }, term.toLowerCase());
 }
 

@@ -409,11 +409,14 @@ const namesOf = oncePer((paddles: readonly AnyPaddle[]): ReadonlyMap<string, Any
   return phrases;
 });
 
+const brandsOf = oncePer((paddles: readonly AnyPaddle[]): readonly string[] =>
+  [...new Set(paddles.map(({ brand }) => searchWords(brand).join(" ")))].filter(
+    (brand) => !common.has(brand),
+  ),
+);
+
 const namesBrand = (paddles: readonly AnyPaddle[], rest: string) =>
-  paddles.some(({ brand }) => {
-    const words = searchWords(brand).join(" ");
-    return !common.has(words) && ` ${rest} `.includes(` ${words} `);
-  });
+  brandsOf(paddles).some((brand) => ` ${rest} `.includes(` ${brand} `));
 
 /** The paddles that a search names, anywhere, and the rest of it. */
 export function namesIn(

@@ -355,8 +355,11 @@ export function searchSite(searched: Searched, term: string): SearchResults {
   if (whole.length > 0)
     return { found: whole, isExact: columns.every(({ isTyped }) => isTyped), meant };
   // A brand, beside the words of a model that nobody knows here.
-  const within = rows.filter(({ document: { title } }) =>
-    searchWords(title).every((word) => words.includes(word)),
+  const within = rows.filter(({ title }) =>
+    title
+      .trim()
+      .split(" ")
+      .every((word) => words.includes(word)),
   );
   const partial = rows
     .filter((row) => row.isPart && !within.includes(row))
@@ -429,7 +432,7 @@ function rowsOf(
   );
   const rows = [...new Set([...withWords, ...inTitles, ...asPhrase])].toSorted((a, b) => a - b);
   return rows.map((row) => {
-    const { document } = index.entries[row]!;
+    const { document, title } = index.entries[row]!;
     const isInTitle = inTitles.has(row);
     const isPhrase = asPhrase.has(row);
     const isJoined = isInTitle || isPhrase;
@@ -444,6 +447,7 @@ function rowsOf(
     const inOne = isInTitle ? joinedWeight : isPhrase ? phraseWeight * certainty : 0;
     return {
       document,
+      title,
       isNamed: isJoined || weights.every((each, place) => idle[place] || each >= titleWeight),
       isTitled: titled.has(row),
       isPartlyNamed: weights.some((each, place) => !idle[place] && each >= titleWeight),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { digestOfContent } from "../../../library/open-library.ts";
-import { contentFolder } from "../../../platform/content/content-folder.ts";
+import { isProjectsContent } from "../../../platform/content/content-folder.ts";
 import { filesIn } from "../../../platform/content/content-source.ts";
 import { isLeft, ownRelease, releasesIn } from "../../../platform/releases.ts";
 import { type Environment, settingsFiles } from "../../../platform/settings.ts";
@@ -110,7 +110,7 @@ export function gatherRelease(
     current,
     newest,
     isBack: isLeft(join(dirname(release), newest)),
-    hasOwnFolder: resolve(contentDir) !== join(projectFolder, contentFolder),
+    hasOwnFolder: !isProjectsContent(projectFolder, contentDir),
     isContentEdited: digestOfContent(projectFolder, filesIn(contentDir)) !== built.digest,
   };
 }

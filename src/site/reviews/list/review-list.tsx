@@ -207,9 +207,10 @@ export function ReviewList(props: ReviewListProps) {
   // In any order but by date, samples are mixed with players' own reviews, if there are any.
   const isGrouped = asked.sort === "newest" || players.reviews === 0;
   const listed = shown.filter(({ sample }) => !(sample && isGrouped));
-  const takesVotes = shown.some(
-    (each) => each.helpful !== null && (listed.includes(each) || each.id === asked.review),
-  );
+  // Of a group of samples, one has its acts where its permalink leads.
+  const hasActs = ({ id, sample }: ReviewView) => !(sample && isGrouped) || id === asked.review;
+  const takesVotes = shown.some((each) => each.helpful !== null && hasActs(each));
+  const common = { subject, name, photos, asked, wording, hasActs };
   // A phone folds the rest of a long list; an answer to a filter is shown whole.
   const first = isFirst && listed.length > reviewsAtFirst + 1 ? reviewsAtFirst : listed.length;
   const rest = listed.slice(first);
@@ -254,14 +255,14 @@ export function ReviewList(props: ReviewListProps) {
         ) : null}
         <Found path={path} reviews={reviews} asked={asked} wording={wording} />
         <Votes at={takesVotes ? voteAddress(asked) : undefined}>
-          <Items {...{ subject, name, photos, asked, wording }} reviews={listed.slice(0, first)} />
+          <Items {...common} reviews={listed.slice(0, first)} />
           {rest.length > 0 ? (
             <details
               className="screen disclosure folded"
               open={rest.some(({ id }) => id === asked.review || id === asked.voted)}
             >
               <summary>{reviewsText(rest.length, "more review")}</summary>
-              <Items {...{ subject, name, photos, asked, wording }} reviews={rest} />
+              <Items {...common} reviews={rest} />
             </details>
           ) : null}
           {samples.open.length + samples.folded.length > 0 ? (
@@ -272,21 +273,11 @@ export function ReviewList(props: ReviewListProps) {
             >
               <h3 id="sample-reviews">{wording.samplesTitle}</h3>
               <p className={styles.note}>{wording.sampleSentence}</p>
-              {samples.open.length > 0 ? (
-                <Items
-                  {...{ subject, name, photos, asked, wording }}
-                  reviews={samples.open}
-                  areSamples
-                />
-              ) : null}
+              {samples.open.length > 0 ? <Items {...common} reviews={samples.open} /> : null}
               {samples.folded.length > 0 ? (
                 <details open={samples.folded.some(({ id }) => id === asked.review)}>
                   <summary>{samples.text}</summary>
-                  <Items
-                    {...{ subject, name, photos, asked, wording }}
-                    reviews={samples.folded}
-                    areSamples
-                  />
+                  <Items {...common} reviews={samples.folded} />
                 </details>
               ) : null}
             </section>
@@ -328,11 +319,10 @@ type WithPhotos = Pick<SubjectReviews, "photos">;
 type ItemsProps = Pick<ReviewListProps, "subject" | "name" | "asked" | "wording"> &
   WithPhotos & {
     reviews: readonly ReviewView[];
-    /** Whether they're only samples: what's done with one is where its permalink leads. */
-    areSamples?: boolean;
+    hasActs(review: ReviewView): boolean;
   };
 
-function Items({ subject, name, photos, asked, reviews, wording, areSamples }: ItemsProps) {
+function Items({ subject, name, photos, asked, reviews, wording, hasActs }: ItemsProps) {
   return (
     <ul className="screen" data-reviews>
       {reviews.map((review) => (
@@ -342,7 +332,7 @@ function Items({ subject, name, photos, asked, reviews, wording, areSamples }: I
           wording={wording}
           acts={{
             ...actsOf({ subject, wording }, review),
-            ...(areSamples && review.id !== asked.review && { words: undefined }),
+            ...(!hasActs(review) && { words: undefined }),
           }}
           pictured={picturedBy({ photos, name, wording }, review)}
           isVoted={review.id === asked.voted}
