@@ -113,15 +113,38 @@ describe.each(engines)("many rows in the console on %s", (engine) => {
     await sending(here.site).request(missed, "203.0.113.7");
     const message = await fill.message("Which paddle?", now);
     const owner = await visitPlain((await here.signIn()).ask, queue);
-    expect(owner.text).toContain("Missed: ");
-    expect(owner.text).toContain(`[Message: Which paddle?](/owner/messages/${message})`);
+    expect(owner.text).toContain("Prism Flash");
+    expect(owner.text).toContain(`[Which paddle?](/owner/messages/${message})`);
     const list = await open(queue);
-    expect(list.text).not.toContain("Message:");
+    expect(list.text).not.toContain("Which paddle?");
+    expect(list.text).not.toContain("Prism Flash");
     expect(list.text).toContain("Select all 3");
     const done = await list.submit(/^Looks fine$/, { all: markOf(list) });
     for (const noun of ["review", "photo", "question"])
       expect(done.text).toContain(`Approved: 1 ${noun}.`);
     expect((await done.submit("Undo")).text).toContain("Select all 3");
+  });
+
+  test("an owner decides requests and corrections in the queue, too, where their form stays on", async () => {
+    const missed = { name: "Prism Flash", brand: "Vatic Pro", link: "", email: null };
+    await sending(here.site).request(missed, "203.0.113.7");
+    const wrong = { source: "", email: null };
+    for (const [fact, value] of [
+      ["weightOz", "8.1 oz"],
+      ["year", "the year before"],
+    ] as const)
+      await sending(here.site).correct({ ...wrong, fact, value }, "diadem-hero", "203.0.113.7");
+    const list = await visitPlain((await here.signIn()).ask, queue);
+    const drafted = await list.submit(/^Put it into a draft Weight/);
+    expect(drafted.text).toContain("It's in your draft now.");
+    expect(drafted.text).not.toContain("8.1 oz");
+    expect(drafted.text).toContain("Prism Flash");
+    const opened = await drafted.submit(/^Put it into a draft Released/);
+    expect(opened.text).toContain("the year before");
+    expect(opened.text).toContain("Save draft");
+    const declined = await drafted.submit(/^No Vatic Pro Prism Flash/);
+    expect(declined.text).toContain("Declined: 1 request.");
+    expect(declined.text).not.toContain("Prism Flash");
   });
 
   test("what is shown with a word that's blocked later is held together, and comes back by one undo", async () => {

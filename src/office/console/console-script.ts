@@ -82,14 +82,14 @@ function press({ key }: KeyboardEvent): void {
   const selected = main().querySelector(':checked[form="selected"]')
     ? document.getElementById("selected")
     : null;
-  /** The button for an act of any kind: what's selected comes before the row. */
-  const button = (ending: string) =>
-    selected
-      ? selected.querySelector<HTMLElement>(`button[value$="${ending}"]`)
-      : row?.querySelector<HTMLElement>(`:scope > form button[value$=" ${ending}"]`);
+  /** Does one of these acts, of any kind: what's selected comes before the row. */
+  const act = (...verbs: string[]) => {
+    const buttons = verbs.map((verb) => `:scope > form button[value~="${verb}"]`).join();
+    (selected?.parentElement ?? row)?.querySelector<HTMLElement>(buttons)?.click();
+  };
   if (key === "x") row?.querySelector<HTMLElement>("[type=checkbox]")?.click();
-  if (key === "a") (button("approve") ?? button("close"))?.click();
-  if (key === "h") button("hide")?.click();
+  if (key === "a") act("approve", "close", "draft");
+  if (key === "h") act("hide", "decline");
   if (key === "u") main().querySelector<HTMLElement>('button[value="log undo"]')?.click();
 }
 

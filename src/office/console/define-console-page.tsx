@@ -155,8 +155,8 @@ export function ConsoleFrame({ here, person, waiting, children }: ConsoleFramePr
 const keys = [
   ["j, k", "the next one, the one before"],
   ["Enter", "open or close it"],
-  ["a", "looks fine: what's selected, or this one"],
-  ["h", "hide the same"],
+  ["a", "looks fine, or a draft of it: what's selected, or this one"],
+  ["h", "hide or decline the same"],
   ["x", "select"],
   ["u", "undo what was just done"],
   ["?", "these keys"],

@@ -1,6 +1,5 @@
 import { capitalized } from "../../platform/text/grammar.ts";
 import { kindNames, publicKinds } from "../../site/kinds/kinds.ts";
-import { wholeName } from "../../site/requests/request.ts";
 import { KindRow } from "./define-entries-page.tsx";
 import { messageListing } from "./listings.service.ts";
 import { Photos } from "./photos/photos.page.tsx";
@@ -10,6 +9,7 @@ import { ActForm } from "./act-form.tsx";
 import { ConsoleTime } from "./console-time.tsx";
 import { addresses } from "../../addresses.ts";
 import { defineConsolePage } from "./define-console-page.tsx";
+import { actOnAsked, AskedRows } from "./requests/requests.page.tsx";
 import { ReviewEntry } from "./reviews/review-entry.tsx";
 import { KeysHeading, SelectMany } from "./selection.tsx";
 import { actOnWaiting, SelectedWaiting } from "./waiting.tsx";
@@ -113,40 +113,52 @@ function HoldOrder({ acts, until }: HoldOrderProps) {
 /** What moderators decide here. */
 const waitingKinds = ["reviews", "photos", ...publicKinds.map(({ name }) => name)];
 
-/** Something that waits for an owner, and is decided on a page of its own. */
-interface Elsewhere {
-  key: string;
-  text: string;
-  to: string;
-  /** In epoch milliseconds. */
-  at: number;
-}
-
 /** How many messages are listed. */
 const messagesShown = 20;
 
-/** Requests, corrections and messages that wait, the longest waiting first. */
-async function waitingElsewhere({ console: { asked, list } }: Site): Promise<readonly Elsewhere[]> {
+/** What visitors wrote to the site's people, which they alone read. What has a draft waits for its publication. */
+async function waitingInPrivate({ console: { asked, acts, list }, content }: Site) {
   const { paddles, corrections } = await asked.waiting();
-  const { path: requests } = addresses.consoleRequests;
   const messages = await list(messageListing, { state: "unanswered" }, { limit: messagesShown });
-  const rows = [
-    ...paddles.flatMap(({ subject, requests: [newest], entry, first }): Elsewhere | [] =>
-      newest && entry === undefined
-        ? { key: subject, text: `Missed: ${wholeName(newest)}`, to: requests, at: first }
-        : [],
-    ),
-    ...corrections.flatMap(({ id, fact, of, subject, at, isDrafted }): Elsewhere | [] => {
-      const text = `Correction: ${fact} of ${of?.name ?? subject}`;
-      return isDrafted ? [] : { key: id, text, to: `${requests}#corrections`, at };
-    }),
-    ...messages.rows.map(({ number, subject, created_at: at }): Elsewhere => {
-      const to = addresses.consoleMessage.href({ number: String(number) });
-      return { key: String(number), text: `Message: ${subject}`, to, at };
-    }),
-  ];
-  return rows.toSorted((a, b) => a.at - b.at);
+  const waiting = {
+    paddles: paddles.filter(({ entry }) => entry === undefined),
+    corrections: corrections.filter(({ isDrafted }) => !isDrafted),
+    count: await asked.count(),
+    acts,
+    isReadOnly: content.isReadOnly,
+  };
+  return { messages: messages.rows, asked: waiting };
 }
+
+/** Requests and corrections as on their own page, where many are decided at once, and what messages are about. */
+const WaitingInPrivate = ({ asked, messages }: Awaited<ReturnType<typeof waitingInPrivate>>) => (
+  <>
+    {asked.paddles.length + asked.corrections.length === 0 ? null : (
+      <AskedRows {...asked} isSelectable={false} />
+    )}
+    {messages.length === 0 ? null : (
+      <section className="section" aria-labelledby="messages">
+        <h2 id="messages">Messages</h2>
+        <ul className={styles.entries}>
+          {messages.map(({ number, subject, created_at: at }) => (
+            <li key={number} data-row="">
+              <a
+                className="tap"
+                href={addresses.consoleMessage.href({ number: String(number) })}
+                dir="auto"
+              >
+                {subject}
+              </a>
+              <p className="small muted">
+                <ConsoleTime at={at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+);
 
 export default defineConsolePage(addresses.consoleQueue, {
   access: "moderator",
@@ -164,7 +176,7 @@ export default defineConsolePage(addresses.consoleQueue, {
       ...reviews,
       entries: await site.console.questions.waiting(),
       photos: await site.console.photos.queue(),
-      elsewhere: isOwner ? await waitingElsewhere(site) : [],
+      inPrivate: isOwner ? await waitingInPrivate(site) : undefined,
       count: counts.values().reduce((sum, count) => sum + count, 0),
       now: site.console.now(),
       heldUntil,
@@ -172,10 +184,10 @@ export default defineConsolePage(addresses.consoleQueue, {
     };
   },
 
-  action: actOnWaiting(waitingKinds),
+  action: actOnWaiting(waitingKinds, actOnAsked),
 
   Page({ data }) {
-    const { library, acts, waiting, more, entries, photos, elsewhere, count, heldUntil, failed } =
+    const { library, acts, waiting, more, entries, photos, inPrivate, count, heldUntil, failed } =
       data;
     const shown = waiting.length + entries.length + photos.length;
     const canSelect = shown > 1;
@@ -238,23 +250,7 @@ export default defineConsolePage(addresses.consoleQueue, {
             />
           </section>
         )}
-        {elsewhere.length === 0 ? null : (
-          <section className="section" aria-labelledby="elsewhere">
-            <h2 id="elsewhere">Requests, corrections and messages</h2>
-            <ul className={styles.entries}>
-              {elsewhere.map(({ key, text, to, at }) => (
-                <li key={key} data-row="">
-                  <a className="tap" href={to} dir="auto">
-                    {text}
-                  </a>
-                  <p className="small muted">
-                    <ConsoleTime at={at} />
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {inPrivate ? <WaitingInPrivate {...inPrivate} /> : null}
         {canSelect ? <SelectedWaiting acts={acts} of="rows" count={count} /> : null}
         <HoldOrder acts={acts} until={heldUntil} />
         {failed ? <FailedMailList {...failed} acts={acts} /> : null}

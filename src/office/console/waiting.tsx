@@ -12,14 +12,18 @@ const isVerb = (typed: string | null): typed is (typeof verbs)[number] =>
 /**
  * The action of a page that lists what waits: of all that wait, those that did when they were shown.
  * @param kinds the names of its kinds
+ * @param actOnRow what its other forms do
  */
 export const actOnWaiting =
-  (kinds: readonly string[]) =>
+  (
+    kinds: readonly string[],
+    actOnRow: (context: ConsoleContext, form: URLSearchParams) => Promise<Ended> = actByForm,
+  ) =>
   async (context: ConsoleContext, posted: URLSearchParams): Promise<Ended> => {
     const { site, person } = context;
     const form = await namingAll(posted, (mark) => site.console.waitingAsOf(kinds, Number(mark)));
     const verb = form.get("act");
-    if (!isVerb(verb)) return await actByForm(context, form);
+    if (!isVerb(verb)) return await actOnRow(context, form);
     const { said, undo } = await site.console.actTogether(form, verb, kinds, person);
     return done({ said, undo });
   };

@@ -7,7 +7,13 @@ import { readLink, wholeName } from "../../../site/requests/request.ts";
 import { ActForm } from "../act-form.tsx";
 import { ConsoleTime } from "../console-time.tsx";
 import { entryAddress } from "../content/entry-facts.ts";
-import { actByForm, defineConsolePage, done } from "../define-console-page.tsx";
+import {
+  actByForm,
+  type ConsoleContext,
+  defineConsolePage,
+  done,
+  type Ended,
+} from "../define-console-page.tsx";
 import { MoreWait, namingAll, SelectedRows, SelectMany, SelectRow } from "../selection.tsx";
 import type { AskedCorrection, AskedPaddle } from "./asked.service.ts";
 import { CorrectionNote, VisitorsLink } from "./correction-note.tsx";
@@ -27,75 +33,25 @@ export default defineConsolePage(addresses.consoleRequests, {
     };
   },
 
-  /** What can't be read as a fact's value is for an editor to write: the entry's form opens, with a note. */
   async action(context, posted) {
     const { asked, declineTogether } = context.site.console;
     const form = await namingAll(
       posted,
       async (time, left) => await asked.namesAsOf(Number(time), left),
     );
-    if (form.get("act") === "decline")
-      return done(await declineTogether(form, context.person, form !== posted));
-    try {
-      return await actByForm(context, form);
-    } catch (error) {
-      const id = form.get("correction") ?? "";
-      if (!(error instanceof Refusal) || error.why !== "noFactValue") throw error;
-      const correction = await asked.correction(id);
-      if (!correction?.of) throw error;
-      return done({ to: correctionNoteAddress(correction.of.entry, id) });
-    }
+    if (form.get("act") !== "decline") return await actOnAsked(context, form);
+    return done(await declineTogether(form, context.person, form !== posted));
   },
 
-  Page: ({ data: { paddles, corrections, count, acts, isReadOnly, now } }) => {
+  Page({ data }) {
+    const { paddles, corrections, count, acts, now } = data;
     const shown = paddles.length + corrections.length;
     const isSelectable = shown > 1;
     const all = { count: count.paddles + count.corrections, mark: String(now) };
     return (
       <>
         {isSelectable ? <SelectMany shown={shown} all={all} /> : null}
-        <section className="section" aria-labelledby="paddles">
-          <h2 id="paddles">Paddles that visitors miss</h2>
-          {paddles.length === 0 ? (
-            <p>Nobody is asking for a paddle.</p>
-          ) : (
-            <ul className={styles.entries}>
-              {paddles.map((each) => (
-                <Wanted
-                  key={each.subject}
-                  of={each}
-                  acts={acts}
-                  isReadOnly={isReadOnly}
-                  isSelectable={isSelectable}
-                />
-              ))}
-            </ul>
-          )}
-          <MoreWait count={count.paddles - paddles.filter(({ page }) => page === null).length} />
-        </section>
-        <section className="section" aria-labelledby="corrections">
-          <h2 id="corrections">Corrections</h2>
-          {corrections.length === 0 ? (
-            <p>No correction waits.</p>
-          ) : (
-            <ul className={styles.entries}>
-              {corrections.map((each) => (
-                <li key={each.id} id={`correction-${each.id}`} data-row="">
-                  {isSelectable && !each.isDrafted ? (
-                    <SelectRow
-                      of={["correction", each.id]}
-                      named={`the correction of ${each.fact}`}
-                    />
-                  ) : null}
-                  <Corrected of={each} acts={acts} isReadOnly={isReadOnly} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <MoreWait
-            count={count.corrections - corrections.filter(({ isDrafted }) => !isDrafted).length}
-          />
-        </section>
+        <AskedRows {...data} isSelectable={isSelectable} />
         {isSelectable ? (
           <SelectedRows
             acts={acts}
@@ -112,6 +68,67 @@ export default defineConsolePage(addresses.consoleRequests, {
     );
   },
 });
+
+/** Does an act. What can't be read as a fact's value is for an editor to write: the entry's form opens, with a note. */
+export async function actOnAsked(context: ConsoleContext, form: URLSearchParams): Promise<Ended> {
+  try {
+    return await actByForm(context, form);
+  } catch (error) {
+    const id = form.get("correction") ?? "";
+    if (!(error instanceof Refusal) || error.why !== "noFactValue") throw error;
+    const correction = await context.site.console.asked.correction(id);
+    if (!correction?.of) throw error;
+    return done({ to: correctionNoteAddress(correction.of.entry, id) });
+  }
+}
+
+interface AskedRowsProps {
+  paddles: readonly AskedPaddle[];
+  corrections: readonly AskedCorrection[];
+  count: { paddles: number; corrections: number };
+  acts: Site["console"]["acts"];
+  isReadOnly: boolean;
+  isSelectable: boolean;
+}
+
+/** What visitors asked the site for, with what's done to each. */
+export const AskedRows = ({ paddles, corrections, count, isSelectable, ...on }: AskedRowsProps) => (
+  <>
+    <section className="section" aria-labelledby="paddles">
+      <h2 id="paddles">Paddles that visitors miss</h2>
+      {paddles.length === 0 ? (
+        <p>Nobody is asking for a paddle.</p>
+      ) : (
+        <ul className={styles.entries}>
+          {paddles.map((each) => (
+            <Wanted key={each.subject} of={each} isSelectable={isSelectable} {...on} />
+          ))}
+        </ul>
+      )}
+      <MoreWait count={count.paddles - paddles.filter(({ page }) => page === null).length} />
+    </section>
+    <section className="section" aria-labelledby="corrections">
+      <h2 id="corrections">Corrections</h2>
+      {corrections.length === 0 ? (
+        <p>No correction waits.</p>
+      ) : (
+        <ul className={styles.entries}>
+          {corrections.map((each) => (
+            <li key={each.id} id={`correction-${each.id}`} data-row="">
+              {isSelectable && !each.isDrafted ? (
+                <SelectRow of={["correction", each.id]} named={`the correction of ${each.fact}`} />
+              ) : null}
+              <Corrected of={each} {...on} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreWait
+        count={count.corrections - corrections.filter(({ isDrafted }) => !isDrafted).length}
+      />
+    </section>
+  </>
+);
 
 /** Its button is for both kinds at once, so no act has it. */
 const noOffers: readonly [] = [];
