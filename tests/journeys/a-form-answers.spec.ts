@@ -200,3 +200,18 @@ test("a comma typed or pasted into a number is a point, and 35 is refused as it 
   await page.getByRole("button", { name: "Save changes" }).first().click();
   await expect(page.getByRole("listitem").filter({ hasText: "Ida" })).toContainText("DUPR 4.25");
 });
+
+test.describe("without its toast", () => {
+  test.use({ expectedComplaints: /ERR_FAILED/ });
+
+  test("a form says what is wrong all the same", async ({ page }) => {
+    await page.route("**/assets/toaster-*", (route) => route.abort());
+    await page.goto("/neonic-flow");
+    const { submit, firstName } = reviewForm(page);
+    const refused = page.waitForEvent("requestfailed");
+    await submit.click();
+    await refused;
+    await expect(firstName).toHaveAccessibleDescription("Please enter your first name.");
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});

@@ -54,11 +54,12 @@ export function useForm<
     const { problems } = options.read(typed);
     const result = problems ? { kind: "invalid" as const, problems } : await post(typed);
     const notice = options.notice(result);
+    // Whether or not it can be loaded, the form says the same.
     if (notice)
       lastToast.current = showToast(
         { ...notice, kind: result.kind === "stored" ? "success" : "error" },
         partOf(id),
-      );
+      ).catch(() => () => {});
     if (result.kind === "stored") {
       form.current?.reset();
       await options.onStored?.(result.answer);
