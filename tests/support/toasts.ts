@@ -31,16 +31,19 @@ async function boxOf(part: Locator): Promise<Box> {
 
 /** Whether the only toast, once it has come up, is over a part of the page, or over a point of the screen. */
 export async function toastCovers(page: Page, what: Locator | readonly [x: number, y: number]) {
-  const toast = toasts(page);
-  await expect(toast).toHaveAttribute("data-mounted", "true");
-  await toast.evaluate((shown) =>
-    Promise.all(shown.getAnimations().map(({ finished }) => finished)),
-  );
-  const own = await boxOf(toast);
   const other =
     "page" in what
       ? await boxOf(what)
       : { left: what[0], right: what[0], top: what[1], bottom: what[1] };
+  // In one step, because it goes after four seconds, in which a busy machine may take only a few.
+  const own = await toasts(page).evaluate(async (shown): Promise<Box> => {
+    const { dataset } = shown as HTMLElement;
+    while (dataset["mounted"] !== "true")
+      await new Promise((painted) => requestAnimationFrame(painted));
+    await Promise.all(shown.getAnimations().map(({ finished }) => finished));
+    const { left, top, right, bottom } = shown.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
   return (
     own.left < other.right &&
     other.left < own.right &&

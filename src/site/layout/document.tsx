@@ -82,7 +82,7 @@ function FooterInside({ name, tagline, copyrightYear, social, tools }: FooterFac
         <p className={footer.name}>{name}</p>
         <p>{tagline}</p>
         {social.length > 0 ? (
-          <ul className="row middle gap-2">
+          <ul className="row middle small gap-2">
             <li>
               Follow us
               {isSample ? <SampleMark /> : null}

@@ -505,8 +505,7 @@ export function WorthUpgrading(props: WorthUpgradingProps) {
           <ul>
             {switches.map(({ other, reviews }) => (
               <li key={other.slug}>
-                {reviews} players who reviewed it came from the{" "}
-                <a href={addresses.paddle.href(other)}>{other.name}</a>.
+                {reviews} players who reviewed it came from the <LinkTo paddle={other} />.
               </li>
             ))}
           </ul>
@@ -515,43 +514,52 @@ export function WorthUpgrading(props: WorthUpgradingProps) {
       {more.length === 0 ? null : (
         <div className={worthUpgradingStyles.models}>
           <h3>If you own it</h3>
-          <ul>
-            {more.map(({ uses, paddle: step, sentence, further }) => (
-              <li key={step.slug}>
-                For more {listedInWords(uses.map(traitText))}:{" "}
-                <a href={addresses.paddle.href(step)}>{step.name}</a>. {sentence}
-                {further ? (
-                  <>
-                    {" "}
-                    A further step:{" "}
-                    <a href={addresses.paddle.href(further.paddle)}>{further.paddle.name}</a>.{" "}
-                    {further.sentence}
-                  </>
-                ) : null}
-              </li>
-            ))}
-            {more.some(({ uses }) => uses.some((use) => helpedByTape.has(use))) ? (
-              <li>
-                {tape.text}
-                {tape.hasArticle ? (
-                  <>
-                    {" "}
-                    <a href={addresses.blogArticle.href({ article: tape.article })}>{tape.link}</a>
-                  </>
-                ) : null}
-              </li>
-            ) : null}
-          </ul>
+          <details className="folded">
+            <summary>
+              For more {listedInWords(more.flatMap(({ uses }) => uses).map(traitText), "or")}
+            </summary>
+            <ul>
+              {more.map(({ uses, paddle: step, sentence, further }) => (
+                <li key={step.slug}>
+                  For more {listedInWords(uses.map(traitText))}: <LinkTo paddle={step} />.{" "}
+                  {sentence}
+                  {further ? (
+                    <>
+                      {" "}
+                      A further step: <LinkTo paddle={further.paddle} />. {further.sentence}
+                    </>
+                  ) : null}
+                </li>
+              ))}
+              {more.some(({ uses }) => uses.some((use) => helpedByTape.has(use))) ? (
+                <li>
+                  {tape.text}
+                  {tape.hasArticle ? (
+                    <>
+                      {" "}
+                      <a href={addresses.blogArticle.href({ article: tape.article })}>
+                        {tape.link}
+                      </a>
+                    </>
+                  ) : null}
+                </li>
+              ) : null}
+            </ul>
+          </details>
         </div>
       )}
     </section>
   );
 }
 
-function Name({ of: { slug, name, year, notConfirmed } }: { of: AnyPaddle }) {
+const LinkTo = ({ paddle }: { paddle: Named }) => (
+  <a href={addresses.paddle.href(paddle)}>{paddle.name}</a>
+);
+
+function Name({ of, of: { year, notConfirmed } }: { of: AnyPaddle }) {
   return (
     <>
-      <a href={addresses.paddle.href({ slug })}>{name}</a>
+      <LinkTo paddle={of} />
       {year === null || notConfirmed.includes("year") ? null : ` (${year})`}
     </>
   );

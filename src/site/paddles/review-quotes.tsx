@@ -194,7 +194,7 @@ export function Digest({ digest: { reviews, level }, path, name, players, words 
     <section className="section screen" aria-labelledby="players-words">
       <h2 id="players-words">{title}</h2>
       <ul className={styles.digest}>
-        {reviews.map(({ reason, review, photos }) => (
+        {reviews.map(({ reason, review, photos }, index) => (
           <li key={review.id}>
             <Quote
               review={review}
@@ -202,7 +202,7 @@ export function Digest({ digest: { reviews, level }, path, name, players, words 
               about={
                 reason === "helpful" && level
                   ? fill(helpfulNear, { near: nearText(level) })
-                  : reasons[reason]
+                  : reason !== reviews[index - 1]?.reason && reasons[reason]
               }
               name={name}
               photos={photos.slice(0, 2)}

@@ -103,9 +103,9 @@ export function ReviewFields(props: ReviewFieldsProps) {
       <div className={`stack fit gap-3 ${styles.optional}`}>
         <p className="small muted">{wording.optional}</p>
         {optional.map(field)}
-        {stoodOut ? <StoodOut words={stoodOut} typed={typed} /> : null}
         {stoodOut ? (
           <div>
+            <StoodOut words={stoodOut} typed={typed} />
             <Played words={stoodOut} labels={wording.fields} typed={typed} problems={problems} />
             <MeasuredPart {...props} />
           </div>
@@ -197,24 +197,28 @@ interface StoodOutProps {
   typed: TypedForm;
 }
 
-/** What a player may like about a paddle and what they may not: a tap each. */
+/** What a player may like about a paddle and what they may not: a tap each. On a phone, they come when asked for. */
 function StoodOut({ words, typed }: StoodOutProps) {
+  const isOpen = themes.some((theme) => typed[`chip-${theme}`]);
   return (
-    <fieldset className={stoodOutStyles.themes}>
-      <legend>{words.summary}</legend>
-      <p className={stoodOutStyles.note}>{words.note}</p>
-      <div>
-        {themes.map((theme) => (
-          <Chips
-            key={theme}
-            name={`chip-${theme}`}
-            title={themeNames[theme]}
-            words={words.chips}
-            chosen={typed[`chip-${theme}`]}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <details className={`folded ${stoodOutStyles.more}`} open={isOpen}>
+      <summary>{words.summary}</summary>
+      <fieldset className={stoodOutStyles.themes}>
+        <legend>{words.summary}</legend>
+        <p className={stoodOutStyles.note}>{words.note}</p>
+        <div>
+          {themes.map((theme) => (
+            <Chips
+              key={theme}
+              name={`chip-${theme}`}
+              title={themeNames[theme]}
+              words={words.chips}
+              chosen={typed[`chip-${theme}`]}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </details>
   );
 }
 

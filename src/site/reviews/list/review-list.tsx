@@ -183,7 +183,7 @@ export function Choice({ label, name, chosen, children }: ChoiceProps) {
 }
 
 /** How many reviews a phone shows before the rest. */
-const reviewsAtFirst = 4;
+const reviewsAtFirst = 3;
 
 interface ReviewListProps {
   path: string;
