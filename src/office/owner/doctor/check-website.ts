@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import type { ProxyAnswer } from "../../../platform/http/proxy.ts";
-import { type Finding, findingsOr, listed, problem, size, warning } from "./finding.ts";
+import { type Finding, findingsOr, listed, ok, problem, size, warning } from "./finding.ts";
 
 /** How the site responds at its public address. */
 export interface WebsiteFacts {
@@ -85,21 +85,21 @@ export interface ProxyFacts {
   few: { name: string; is: number; wanted: number }[];
   /** Where nginx keeps bodies until all of them is there, and the free bytes of that disk, if the OS says. */
   disk: { folder: string; free: number | undefined; isMissing?: boolean } | undefined;
-  /** Whether the limit of connections should be on, and isn't. */
-  limitIsOff: boolean;
+  /** What's wrong with the limit of connections that should be on: 'gone' if its rules were removed since. */
+  limit: "off" | "gone" | "unseen" | undefined;
 }
 
 /** What all visitors' bodies together may take on nginx's disk, by the limits in deploy/nginx/rallyrank.conf. */
 export const mostBodyBytes = 32 * 33 * 1024 * 1024 + 200 * 512 * 1024;
 
 /** Whether one stranger can take all of nginx's disk or connections. */
-export function checkProxy({ main, outdated, few, disk, limitIsOff }: ProxyFacts): Finding[] {
+export function checkProxy({ main, outdated, few, disk, limit }: ProxyFacts): Finding[] {
   const refresh =
     "Run sudo rallyrank init --yes, then sudo nginx -t && sudo systemctl reload nginx.";
   const numbers = few.map(({ name, is, wanted }) => `${name} is ${is}, not ${wanted}`);
   const free = disk?.free ?? Infinity;
   const room = `${size(free)} are free on the disk of ${disk?.folder}`;
-  return findingsOr("nginx has this version's limits.", [
+  const found = findingsOr("nginx has this version's limits.", [
     ...outdated.map(({ file, lacks: [first = "", ...more] }) =>
       problem(
         `${file} lacks ${more.length > 0 ? `${first} and ${more.length} more limits` : first} of this version: one stranger can fill the disk or keep visitors out.`,
@@ -119,12 +119,17 @@ export function checkProxy({ main, outdated, few, disk, limitIsOff }: ProxyFacts
         // Without the parent, nginx wouldn't start again.
         `Run sudo mkdir -p ${dirname(disk.folder)} && sudo systemctl restart nginx, which makes it.`,
       ),
-    limitIsOff &&
+    (limit === "off" || limit === "gone") &&
       warning(
-        "The limit on connections per address is enabled, but not active.",
+        limit === "off"
+          ? "The limit on connections per address is enabled, but not active."
+          : "Another program has removed the limit on connections per address.",
         "Run sudo systemctl restart rallyrank-connlimit; its log says why if that fails.",
       ),
   ]);
+  if (limit !== "unseen") return found;
+  const unseen = "Only root sees whether the limit on connections per address is still in place.";
+  return [...found, ok(`${unseen} To look: sudo nft list table inet rallyrank`)];
 }
 
 function checkEncryption({ certificateDays, insecure }: WebsiteFacts): (Finding | false)[] {

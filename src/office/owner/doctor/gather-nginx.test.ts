@@ -142,14 +142,14 @@ describe("nginx's limits", () => {
   const main = () => join(folder, "nginx.conf");
   /** What programs print here: by their first word. */
   const printed = (said: Record<string, string>) => (program: string) => said[program];
-  const gather = async (said: Record<string, string> = {}) =>
-    await gatherProxy(host, main(), printed(said));
+  const gather = async (said: Record<string, string> = {}, tables?: string) =>
+    await gatherProxy(host, main(), printed(said), tables);
 
   test("as this version ships and writes them are right", async () => {
     ship();
     write("nginx.conf", withLimits(`events {}\n${readFileSync(main(), "utf8")}`));
     const facts = await gather({ "/usr/sbin/nginx": `--http-client-body-temp-path=${folder} --x` });
-    expect(facts).toMatchObject({ outdated: [], few: [], disk: { folder }, limitIsOff: false });
+    expect(facts).toMatchObject({ outdated: [], few: [], disk: { folder }, limit: undefined });
     expect(facts!.disk!.free).toBeGreaterThan(0);
     expect(checkProxy({ ...facts!, disk: undefined })).toEqual([
       { state: "ok", says: "nginx has this version's limits." },
@@ -208,36 +208,45 @@ describe("nginx's limits", () => {
     expect(await gather()).toBeUndefined();
   });
 
-  const well: ProxyFacts = { main: "", outdated: [], few: [], disk: undefined, limitIsOff: false };
+  const well: ProxyFacts = { main: "", outdated: [], few: [], disk: undefined, limit: undefined };
   test.each<[string, Partial<ProxyFacts>, string]>([
     ["99 MB", { disk: { folder: "/var/lib/nginx/body", free: 99e6 } }, "problem"],
     ["1.2 GB", { disk: { folder: "/var/lib/nginx/body", free: 1.2e9 } }, "warning"],
     ["1.3 GB", { disk: { folder: "/var/lib/nginx/body", free: 1.3e9 } }, "ok"],
     ["a system that doesn't say", { disk: { folder: "/", free: undefined } }, "ok"],
-    ["a limit that isn't on", { limitIsOff: true }, "warning"],
+    ["a limit that isn't on", { limit: "off" }, "warning"],
+    ["a limit that was removed", { limit: "gone" }, "warning"],
   ])("with %s it's as it should be said", (_, facts, state) => {
     expect(checkProxy({ ...well, ...facts }).map((each) => each.state)).toEqual([state]);
   });
 
+  test("a limit that only root can look at is said so, with the command that does", () => {
+    expect(checkProxy({ ...well, limit: "unseen" })).toEqual([
+      { state: "ok", says: "nginx has this version's limits." },
+      {
+        state: "ok",
+        says: expect.stringContaining("sudo nft list table inet rallyrank") as string,
+      },
+    ]);
+  });
+
   test.each([
-    // nft lists tables for root alone.
-    ["enabled", "active", undefined, false],
-    ["enabled", "active", "table ip nat\ntable inet rallyrank\n", false],
-    ["enabled", "active", "table inet filter\n", true],
-    ["enabled", "active", "", true],
-    ["enabled", "failed", undefined, true],
+    // Not started as root, or by the wrapper of an earlier version.
+    ["enabled", "active", undefined, "unseen"],
+    ["enabled", "active", "table ip nat\ntable inet rallyrank", undefined],
+    ["enabled", "active", "table inet filter", "gone"],
+    ["enabled", "active", "", "gone"],
+    ["enabled", "failed", undefined, "off"],
     // Behind a CDN, nobody enables it.
-    ["disabled", "inactive", "", false],
-    ["", "inactive", "", false],
+    ["disabled", "inactive", "", undefined],
+    ["", "inactive", "", undefined],
   ])(
-    "the limit of connections that is '%s' and %s, with tables '%s'",
-    async (unit, active, tables, isOff) => {
+    "the limit of connections that is '%s' and %s, with tables '%s', is %s",
+    async (unit, active, tables, limit) => {
       ship();
-      const facts = await gather({
-        systemctl: `ActiveState=${active}\nUnitFileState=${unit}\n`,
-        ...(tables !== undefined && { "/usr/sbin/nft": tables }),
-      });
-      expect(facts?.limitIsOff).toBe(isOff);
+      const systemctl = `ActiveState=${active}\nUnitFileState=${unit}\n`;
+      const facts = await gather({ systemctl }, tables);
+      expect(facts?.limit).toBe(limit);
     },
   );
 });

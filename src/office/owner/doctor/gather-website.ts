@@ -162,12 +162,14 @@ function readNginx(host: string, main: string) {
  * Finds what nginx lacks of what this version ships against strangers who want all its disk or connections.
  * @param main nginx's main configuration file
  * @param run runs a program, and returns what it prints; undefined if it can't
+ * @param tables nftables' tables, which only root may list: deploy/rallyrank does; undefined if it didn't
  * @returns undefined if there is no nginx here, it doesn't serve the host, or this user may not read its configuration
  */
 export async function gatherProxy(
   host: string,
   main = "/etc/nginx/nginx.conf",
   run = printedBy,
+  tables = process.env["RALLYRANK_TABLES"],
 ): Promise<ProxyFacts | undefined> {
   const { root, http, servers } = readNginx(host, main);
   if (servers.length === 0) return undefined;
@@ -193,10 +195,6 @@ export async function gatherProxy(
   const built = /--http-client-body-temp-path=(\S+)/;
   const folder = bodies ?? built.exec(run("/usr/sbin/nginx", "-V") ?? "")?.[1];
   const state = run("systemctl", "show", "--property=UnitFileState,ActiveState", limitUnit) ?? "";
-  const isActive = /^ActiveState=active$/m.test(state);
-  // Only root may look, and finds all tables if there is one: another program may have removed ours.
-  const tables = run("/usr/sbin/nft", "list", "tables");
-  const isGone = tables !== undefined && !/^table inet rallyrank$/m.test(tables);
   return {
     main,
     outdated,
@@ -205,8 +203,14 @@ export async function gatherProxy(
       folder === undefined
         ? undefined
         : { folder, free: await freeBytes(folder), isMissing: isMissing(folder) },
-    limitIsOff: /^UnitFileState=enabled$/m.test(state) && (!isActive || isGone),
+    limit: /^UnitFileState=enabled$/m.test(state) ? stateOfLimit(state, tables) : undefined,
   };
+}
+
+function stateOfLimit(unit: string, tables: string | undefined): ProxyFacts["limit"] {
+  if (!/^ActiveState=active$/m.test(unit)) return "off";
+  if (tables === undefined) return "unseen";
+  return /^table inet rallyrank$/m.test(tables) ? undefined : "gone";
 }
 
 /** Whether a folder isn't there. One that this user may not look for may be. */

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -71,4 +72,21 @@ describe("nginx.conf", () => {
       expect(written("nginx.conf")).not.toContain("client_header_timeout");
     },
   );
+});
+
+test.each([
+  ["lists them", "table inet rallyrank"],
+  ["finds none", ""],
+  ["can't list them", undefined],
+])("where nft %s, doctor learns '%s', as the site's user", (_, tables) => {
+  const program = (name: string, text: string) => {
+    write(`bin/${name}`, `#!/bin/sh\n${text}\n`);
+    chmodSync(join(root, "bin", name), 0o755);
+  };
+  program("nft", tables === undefined ? "exit 1" : `echo '${tables}'`);
+  program("runuser", 'echo "$@ ${RALLYRANK_TABLES-unknown}"');
+  write("rallyrank", written("rallyrank").replace(/^cd .*$/m, ""));
+  const env = { PATH: `${join(root, "bin")}:${process.env["PATH"]}` };
+  const said = execFileSync("sh", [join(root, "rallyrank"), "doctor"], { encoding: "utf8", env });
+  expect(said).toBe(`-u rally -- tools/node tools/owner.mjs doctor ${tables ?? "unknown"}\n`);
 });
