@@ -168,11 +168,11 @@ function schemas() {
   return { files: filesBelow(["src"]).filter((file) => /\.tsx?$/.test(file)) };
 }
 
+const manifest = () => JSON.parse(readFileSync("package.json", "utf8"));
+
 /** Only the packages in package.json: a new script is no reason to install. */
 function packages() {
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
-    readFileSync("package.json", "utf8"),
-  );
+  const { dependencies, devDependencies, optionalDependencies } = manifest();
   const text = JSON.stringify([dependencies, devDependencies, optionalDependencies]);
   return { files: ["package-lock.json", ".npmrc"], text };
 }
@@ -180,7 +180,11 @@ function packages() {
 function sources() {
   const { files, text } = packages();
   const ours = filesBelow(["content", "public", "src", "tools/vite"]);
-  return { files: [...files, "tsconfig.json", "vite.config.ts", ...ours], text };
+  // The site says its version.
+  return {
+    files: [...files, "tsconfig.json", "vite.config.ts", ...ours],
+    text: text + manifest().version,
+  };
 }
 
 const [what] = process.argv.slice(2);

@@ -77,6 +77,16 @@ test("a package script is no reason to build", async () => {
   expect(builds()).toBe(2);
 });
 
+test("another version alone is a reason to build, because the site says which it is, and none to install", async () => {
+  write("npm.txt", "");
+  write("package.json", JSON.stringify({ version: "2.0.0" }));
+  await build();
+  await install();
+  write("package.json", JSON.stringify({ version: "2.0.1" }));
+  await build();
+  expect([builds(), await install()]).toEqual([2, 1]);
+});
+
 test("a failed build is no build, not even of the sources before", async () => {
   await build();
   write("src/main.ts", "a mistake");
