@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/platform/store/connect.ts";
 import { addMessage } from "../../src/site/contact/messages.store.ts";
+import { endBounced } from "../../src/mail/newsletter/subscribers.store.ts";
 import { queueMail } from "../../src/platform/email/outbox.store.ts";
 import { eachWithFreshStore, engines, type StorePlace } from "../support/engines.ts";
 import { owner } from "../support/owner-command.ts";
@@ -180,6 +181,14 @@ describe.each(engines)("commands about mail on %s", (engine) => {
       /^reader-00001@example\.com +the newsletter +confirmed +since 1970-01-01/,
     );
     expect((await run("subscribers", "find", "reader@example.com")).code).toBe(1);
+
+    const imported = { created_at: Date.UTC(2024, 4, 1), confirmed_at: Date.UTC(2024, 4, 1) };
+    await store.db.updateTable("subscribers").set(imported).execute();
+    const reader = { email_key: "reader-00001@example.com", created_at: Date.UTC(2026, 10, 1) };
+    await endBounced(store.db, reader, "550 no such user", Date.UTC(2026, 10, 2));
+    expect((await run("subscribers", "find", "reader-00001@example.com")).said).toMatch(
+      / bounced +since 2026-11-02 00:00Z +signed up 2024-05-01 00:00Z +550 no such user\s*$/,
+    );
   });
 
   test("failed mail is retried, and the log says so", async () => {

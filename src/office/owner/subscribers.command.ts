@@ -55,6 +55,15 @@ const naming: Naming = {
   price: ({ slug, cents }) => `the price of ${slug} for ${dollars(cents)}`,
 };
 
+/** When a subscription's state began. */
+const beginning = ({
+  state,
+  created_at: pending,
+  confirmed_at: confirmed,
+  unsubscribed_at: unsubscribed,
+}: Awaited<ReturnType<typeof subscriptionsOf>>[number]) =>
+  ({ pending, confirmed, unsubscribed })[state] ?? pending;
+
 const find = command("find", {
   about: "Find an address, and what it's subscribed to",
   more: "It takes a whole address, and finds other spellings of its mailbox, too. --json prints { subscriptions }.",
@@ -73,12 +82,14 @@ const find = command("find", {
         throw new CommandError(`${email.address} is not a subscriber's address.`);
       await writeLine(
         table(
-          found.map(({ email: address, subject, state, created_at, bounce, consent }) => [
-            plain(address),
-            plain(subjectText(subject, naming)),
-            bounce === null ? state : `bounced: ${plain(bounce)}`,
-            `since ${formatTime(created_at)}`,
-            plain(consent ?? ""),
+          found.map((each) => [
+            plain(each.email),
+            plain(subjectText(each.subject, naming)),
+            each.bounce === null ? each.state : "bounced",
+            `since ${formatTime(beginning(each))}`,
+            `signed up ${formatTime(each.created_at)}`,
+            plain(each.bounce ?? ""),
+            plain(each.consent ?? ""),
           ]),
         ),
       );
