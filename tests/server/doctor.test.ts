@@ -54,6 +54,7 @@ describe.each(engines)("on %s", (engine) => {
       SITE_URL: `http://127.0.0.1:${port}`,
       SMTP_URL: mail.url,
       MAIL_FROM: "RallyRank <hello@rallyrank.example>",
+      BOUNCE_SECRET: "a-secret-of-26-characters.",
     };
     const server = await startServer(site);
     ends.push(() => server.stop());
@@ -194,6 +195,10 @@ describe("through a proxy that ends TLS", () => {
   test("it sees whether the proxy's header is trusted, and distrusts an unknown certificate", async () => {
     const { site, trusted } = await behindProxy({ TRUST_PROXY: "127.0.0.1,::1" });
     expect(await website(trusted)).toEqual([]);
+    // The running site learns of a setting at its next start.
+    expect(await website({ ...trusted, BOUNCE_SECRET: "a-secret-of-26-characters." })).toEqual([
+      expect.objectContaining({ remedy: expect.stringContaining("Restart the site") as string }),
+    ]);
     expect(await website(site)).toEqual([
       expect.objectContaining({
         says: expect.stringMatching(/self.signed certificate/) as string,

@@ -175,20 +175,20 @@ export interface ClockFacts {
   newest: number | undefined;
   /** The database's clock, read at `now`. */
   database: number | undefined;
-  /** The clock of the site that answered, to the second. */
-  website: number | undefined;
+  /** How far the clock of the site that answered is ahead, to the second. */
+  websiteAhead: number | undefined;
 }
 
 /** How far clocks may be apart, in milliseconds: HTTP dates have whole seconds, and requests take time. */
 const tolerance = 5000;
 
 /** Whether this machine's clock is right, compared with others. */
-export function checkClock({ now, built, newest, database, website }: ClockFacts): Finding[] {
+export function checkClock({ now, built, newest, database, websiteAhead }: ClockFacts): Finding[] {
   const remedy = "Turn on time synchronization, such as systemd-timesyncd.";
-  const apart = (other: number | undefined, whose: string) =>
-    other !== undefined &&
-    Math.abs(now - other) > tolerance &&
-    warning(`This machine's clock and ${whose} are ${span(Math.abs(now - other))} apart.`, remedy);
+  const apart = (ahead: number | undefined, whose: string) =>
+    ahead !== undefined &&
+    Math.abs(ahead) > tolerance &&
+    warning(`This machine's clock and ${whose} are ${span(Math.abs(ahead))} apart.`, remedy);
   return findingsOr(`It's ${new Date(now).toISOString().slice(0, 19).replace("T", " ")} UTC.`, [
     built !== undefined &&
       now < built - tolerance &&
@@ -199,8 +199,8 @@ export function checkClock({ now, built, newest, database, website }: ClockFacts
         `The store has a review from ${span(newest - now)} in the future: the clock was set back.`,
         `${remedy} Limits and email wait until the clock has caught up. If the clock is right now, date the review now: npm run owner -- reviews redate --all`,
       ),
-    apart(database, "the database's"),
-    apart(website, "the website's"),
+    apart(database && database - now, "the database's"),
+    apart(websiteAhead, "the website's"),
   ]);
 }
 

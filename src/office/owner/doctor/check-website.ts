@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { addresses } from "../../../addresses.ts";
 import type { ProxyAnswer } from "../../../platform/http/proxy.ts";
 import { type Finding, findingsOr, listed, ok, problem, size, warning } from "./finding.ts";
 
@@ -16,6 +17,8 @@ export interface WebsiteFacts {
   insecure: "https" | "http" | "nothing" | undefined;
   compression: string | undefined;
   showsMetrics: boolean;
+  /** The status of a posted bounce without the secret; undefined if BOUNCE_SECRET isn't set. */
+  bounceStatus?: number | undefined;
   /** How the proxy's request arrived; undefined if the site doesn't say. */
   arrival: ProxyAnswer | undefined;
   /** The most recently edited content file, and when, in epoch milliseconds. */
@@ -24,7 +27,7 @@ export interface WebsiteFacts {
 
 /** Whether visitors reach the site, and the proxy forwards what it must. */
 export function checkWebsite(facts: WebsiteFacts): Finding[] {
-  const { url, siteUrl, unreachable, readiness, showsMetrics, compression } = facts;
+  const { url, siteUrl, unreachable, readiness, showsMetrics, compression, bounceStatus } = facts;
   if (unreachable !== undefined)
     return [
       problem(
@@ -48,6 +51,14 @@ export function checkWebsite(facts: WebsiteFacts): Finding[] {
       ),
     showsMetrics &&
       problem("Everyone can read /metrics.", "Remove the proxy's rule that passes on /metrics."),
+    bounceStatus !== undefined &&
+      bounceStatus !== 401 &&
+      problem(
+        `Bounces posted to ${url}${addresses.newsletterBounces.path} don't arrive (${bounceStatus}).`,
+        bounceStatus === 404
+          ? "Restart the site: it was started before BOUNCE_SECRET was set."
+          : "Have the proxy pass on posts to this address.",
+      ),
     ...checkArrival(facts),
   ]);
 }

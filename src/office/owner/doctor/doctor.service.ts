@@ -34,7 +34,7 @@ import {
   lastEdit,
 } from "./gather-machine.ts";
 import { goingLive } from "./going-live.ts";
-import { oldestWaitingMail, postgresFacts } from "./store-facts.store.ts";
+import { countBounced, oldestWaitingMail, postgresFacts } from "./store-facts.store.ts";
 
 interface Examined {
   store: Store;
@@ -83,6 +83,7 @@ export function openDoctor(examined: Examined) {
       postgres: await postgresFacts(store),
       overlays: await gatherOverlays(store.db, environment),
       oldestMail: await oldestWaitingMail(store.db),
+      readers: await countBounced(store.db, clock()),
     };
   }
 
@@ -98,6 +99,7 @@ export function openDoctor(examined: Examined) {
         postgres,
         overlays,
         oldestMail,
+        readers,
       } = await slow.getOrStart("", gather);
       const { site, team } = content.library;
       const withPasskey = (await listPasskeys(store.db)).map(({ person }) => person);
@@ -115,6 +117,7 @@ export function openDoctor(examined: Examined) {
           server: smtpUrl === undefined ? undefined : "not asked",
           test: undefined,
           outbox: { failed: failedMail, longestWait },
+          readers,
         }),
         rounds: checkRounds(lastRounds(), Date.now()),
       };

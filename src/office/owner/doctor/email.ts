@@ -24,16 +24,23 @@ export interface EmailFacts {
         longestWait: number | undefined;
       }
     | undefined;
+  /** Addresses that took no more email in the last seven days, and those that get it. */
+  readers?: { bounced: number; confirmed: number } | undefined;
 }
 
 /** How long email may wait before doctor mentions it, in milliseconds. */
 const maxWait = 3_600_000;
 
-export function checkEmail({ server, test, bounces, outbox }: EmailFacts): Finding[] {
+/** How many addresses may bounce, and which part of all: mail services stop those with more. */
+const maxBounced = { count: 4, part: 0.05 };
+
+export function checkEmail({ server, test, bounces, outbox, readers }: EmailFacts): Finding[] {
   const well = server
     ? `${server === "not asked" ? "A mail server is configured" : "The mail server accepts the sign-in"}, and no email is stuck.`
     : "Email is written to files in DATA_DIR/mail, and none is stuck.";
   const { failed = 0, longestWait = 0 } = outbox ?? {};
+  const { bounced = 0, confirmed = 0 } = readers ?? {};
+  const all = bounced + confirmed;
   const error = server === "not asked" ? undefined : server?.error;
   const found = findingsOr(well, [
     error !== undefined &&
@@ -55,6 +62,12 @@ export function checkEmail({ server, test, bounces, outbox }: EmailFacts): Findi
       problem(
         `Email has waited for ${span(longestWait)}.`,
         "See npm run owner -- outbox list --state waiting for the mail server's response, and check that the site is running.",
+      ),
+    bounced > maxBounced.count &&
+      bounced > maxBounced.part * all &&
+      warning(
+        `${bounced} of ${all} addresses took no more email in the last 7 days.`,
+        "Mail services block senders with many. Their servers' words are in npm run owner -- subscribers export --all: do they mean your server, or is it an old list?",
       ),
   ]);
   if (!test) return found;

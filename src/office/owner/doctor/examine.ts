@@ -102,19 +102,20 @@ export async function* examine(
     ],
   ];
   const units = gatherUnits(environment);
-  if (units?.some(({ isThere }) => isThere)) yield ["Services", checkUnits(units)];
+  if (units?.some(({ isThere }) => isThere))
+    yield ["Services", checkUnits(units)];
   const server = await gatherMailServer(environment);
   const test =
     email !== undefined && content
       ? await sendTestMail(environment, content.site, email, now())
       : undefined;
   const bounces = await gatherBounces(environment);
-  yield ["Email", checkEmail({ server, test, bounces, outbox: known?.outbox })];
+  yield [
+    "Email",
+    checkEmail({ server, test, bounces, outbox: known?.outbox, readers: known?.readers }),
+  ];
   const address = url ?? (siteUrlSet ? siteUrl : undefined);
-  const answered =
-    address === undefined
-      ? undefined
-      : await gatherWebsite(address, { siteUrl, dataDir, contentDir });
+  const answered = address === undefined ? undefined : await gatherWebsite(address, environment);
   yield [
     "Website",
     answered
@@ -124,17 +125,8 @@ export async function* examine(
   const { hostname } = new URL(siteUrl);
   const proxy = await gatherProxy(hostname);
   if (proxy) yield ["Proxy", [...checkProxy(proxy), ...checkProxyLogs(gatherProxyLogs(hostname))]];
-  yield [
-    "Clock",
-    checkClock({
-      now: now(),
-      newest: undefined,
-      database: undefined,
-      ...known?.clock,
-      built: builtAt(),
-      website: answered?.time,
-    }),
-  ];
+  const clock = { now: now(), newest: undefined, database: undefined, ...known?.clock };
+  yield ["Clock", checkClock({ ...clock, built: builtAt(), websiteAhead: answered?.ahead })];
   yield [
     "Machine",
     [

@@ -14,6 +14,7 @@ import type { EmailFacts } from "./email.ts";
 import type { PeopleFacts } from "./check-settings.ts";
 import type { PictureFacts, StoreFacts } from "./check-store.ts";
 import {
+  countBounced,
   databaseTime,
   findDamage,
   newestReview,
@@ -24,6 +25,7 @@ import {
 export interface GatheredStore {
   store: StoreFacts;
   outbox: EmailFacts["outbox"];
+  readers?: EmailFacts["readers"];
   withPasskey: PeopleFacts["withPasskey"];
   /** Undefined in a store with an earlier schema. */
   pictures: PictureFacts | undefined;
@@ -84,6 +86,7 @@ async function read(
     store: { ...facts, unwritable, orphaned },
     withPasskey: (await listPasskeys(store.db)).map(({ person }) => person),
     pictures: await gatherPictures(store, environment, now),
+    readers: await countBounced(store.db, now()),
     outbox: { failed, longestWait: oldest === undefined ? undefined : clock.now - oldest },
     clock: { ...clock, newest: await newestReview(store.db) },
   };

@@ -6,7 +6,9 @@ import { connect, type TLSSocket } from "node:tls";
 import { spawnSync } from "node:child_process";
 import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { addresses } from "../../../addresses.ts";
 import { askProxyCheck } from "../../../platform/http/proxy.ts";
+import type { Environment } from "../../../platform/settings.ts";
 import { freeBytes } from "../../../platform/store/write-probe.ts";
 import { enoughConnections } from "../machine/installed-files.ts";
 import type { ProxyFacts, ProxyLog, WebsiteFacts } from "./check-website.ts";
@@ -17,22 +19,27 @@ import { dayLength } from "../../../platform/today.ts";
 /** The timeout of a request, in milliseconds. */
 const timeout = 10_000;
 
-const ask = (url: string) =>
-  fetch(url, { redirect: "manual", signal: AbortSignal.timeout(timeout) });
+const ask = (url: string, init: RequestInit = {}) =>
+  fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeout) });
 
-/** The site's response, and its clock: see `ClockFacts`. */
+/** The site's response, and how far its clock is ahead of this machine's, in milliseconds, if known. */
 export interface GatheredWebsite {
   website: WebsiteFacts;
-  time: number | undefined;
+  ahead?: number | undefined;
 }
 
 /**
  * Requests the site at an origin.
- * @param dataDir the data folder that it may share
+ * @param environment with the data folder that it may share
  */
 export async function gatherWebsite(
   url: string,
-  { siteUrl, dataDir, contentDir }: { siteUrl: string; dataDir: string; contentDir: string },
+  {
+    siteUrl,
+    dataDir,
+    contentDir,
+    bounceSecret,
+  }: Pick<Environment, "siteUrl" | "dataDir" | "contentDir" | "bounceSecret">,
 ): Promise<GatheredWebsite> {
   const website: WebsiteFacts = {
     url,
@@ -48,6 +55,7 @@ export async function gatherWebsite(
   };
   try {
     const ready = await ask(`${url}/readyz`);
+    const ahead = aheadIn(ready);
     const said = (await ready.text()).trim();
     // The site itself never says so.
     if (ready.status === 502 || ready.status === 504)
@@ -56,7 +64,6 @@ export async function gatherWebsite(
           ...website,
           unreachable: `the proxy says ${ready.status}, so no process answers it`,
         },
-        time: undefined,
       };
     const home = await ask(`${url}/`);
     await home.arrayBuffer();
@@ -68,13 +75,14 @@ export async function gatherWebsite(
         certificateDays: url.startsWith("https:") ? await daysOfCertificate(url) : undefined,
         insecure: await askInsecure(url),
         compression: home.headers.get("content-encoding") ?? undefined,
+        bounceStatus: bounceSecret === undefined ? undefined : await postBounce(url),
         showsMetrics: (await metrics.text()).includes("rallyrank_requests_total"),
         arrival: await askProxyCheck(dataDir, async (path) => (await ask(url + path)).text()),
       },
-      time: timeOf(ready),
+      ahead,
     };
   } catch (error) {
-    return { website: { ...website, unreachable: whyNot(error as Error) }, time: undefined };
+    return { website: { ...website, unreachable: whyNot(error as Error) } };
   }
 }
 
@@ -86,9 +94,9 @@ const beginningOf = (text: string) =>
     .replaceAll("\n", " ")
     .replace(/\.$/, "");
 
-function timeOf(response: Response): number | undefined {
-  const time = Date.parse(response.headers.get("date") ?? "");
-  return Number.isNaN(time) ? undefined : time;
+function aheadIn(response: Response): number | undefined {
+  const ahead = Date.parse(response.headers.get("date") ?? "") - Date.now();
+  return Number.isNaN(ahead) ? undefined : ahead;
 }
 
 /** `fetch` puts the reason into the cause, sometimes without a message. */
@@ -96,6 +104,10 @@ function whyNot({ cause, message }: Error): string {
   const { message: words, code } = (cause ?? {}) as { message?: string; code?: string };
   return words || code || message;
 }
+
+/** Posts a bounce without the secret, which is for the site alone. */
+const postBounce = async (url: string) =>
+  (await ask(url + addresses.newsletterBounces.path, { method: "POST" })).status;
 
 async function daysOfCertificate(url: string): Promise<number | undefined> {
   const { hostname, port } = new URL(url);

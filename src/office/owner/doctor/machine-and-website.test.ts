@@ -1,7 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
 import { checkClock, checkDisk, checkMemory, checkNode, checkRoom } from "./check-machine.ts";
 import { checkWebsite, type WebsiteFacts } from "./check-website.ts";
 import { size, span } from "./finding.ts";
+import { gatherWebsite } from "./gather-website.ts";
 
 const finding = (state: string, says: string, remedy: string) => ({
   state,
@@ -93,12 +100,18 @@ describe("the machine", () => {
 
 describe("the clock", () => {
   const now = Date.UTC(2026, 10, 23, 2);
-  const healthy = { now, built: now - 1000, newest: now - 1, database: now + 900, website: now };
+  const healthy = {
+    now,
+    built: now - 1000,
+    newest: now - 1,
+    database: now + 900,
+    websiteAhead: -900,
+  };
 
   test("that agrees with all others is right", () => {
     expect(checkClock(healthy)).toEqual([{ state: "ok", says: "It's 2026-11-23 02:00:00 UTC." }]);
     const alone = { now, built: undefined, newest: undefined };
-    expect(checkClock({ ...alone, database: undefined, website: undefined })).toHaveLength(1);
+    expect(checkClock({ ...alone, database: undefined, websiteAhead: undefined })).toHaveLength(1);
   });
 
   test("names the command that fixes the date of a review from the future", () => {
@@ -112,7 +125,7 @@ describe("the clock", () => {
     [{ built: now + 3_600_000 }, "problem", "before the time this release was built"],
     [{ newest: now + 7_200_000 }, "problem", "a review from 2 hours in the future"],
     [{ database: now - 60_000 }, "warning", "the database's are 60 seconds apart"],
-    [{ website: now + 200_000 }, "warning", "the website's are 3 minutes apart"],
+    [{ websiteAhead: 200_000 }, "warning", "the website's are 3 minutes apart"],
   ])("with %j is a %s: %s", (changed, state, says) => {
     expect(checkClock({ ...healthy, ...changed })).toEqual([
       finding(state, says, "time synchronization"),
@@ -143,6 +156,7 @@ describe("the website", () => {
       healthy,
       { ...healthy, arrival: { ...arrival, startedAt: 1000 } },
       { ...healthy, arrival: { ...arrival, startedAt: 999, contentAt: 1000 } },
+      { ...healthy, bounceStatus: 401 },
       { ...healthy, lastEdit: undefined, arrival: { ...arrival, startedAt: 1000 } },
       {
         ...healthy,
@@ -165,6 +179,13 @@ describe("the website", () => {
     [{ insecure: "http" }, "warning", "without encryption", "redirect port 80"],
     [{ insecure: "nothing" }, "warning", "http:// doesn't answer", "redirect port 80"],
     [{ compression: undefined }, "warning", "without compression", "Accept-Encoding"],
+    [
+      { bounceStatus: 404 },
+      "problem",
+      "/newsletter/bounces don't arrive (404)",
+      "Restart the site",
+    ],
+    [{ bounceStatus: 403 }, "problem", "don't arrive (403)", "pass on posts"],
     [{ showsMetrics: true }, "problem", "/metrics", "Remove the proxy's rule"],
     [
       { arrival: { ...arrival, startedAt: 999 } },
@@ -194,6 +215,24 @@ describe("the website", () => {
   ] as const)("with %j is a %s: %s", (changed, state, says, remedy) => {
     expect(checkWebsite({ ...healthy, ...changed })).toMatchObject([finding(state, says, remedy)]);
   });
+});
+
+test("the website's clock is compared at its answer, however long the next ones take", async () => {
+  const start = Date.UTC(2026, 10, 23, 2);
+  const clock = vi.spyOn(Date, "now").mockReturnValue(start);
+  const server = createServer(({ url }, response) => {
+    if (url === "/") clock.mockReturnValue(start + 60_000);
+    response.setHeader("date", new Date(start + 2000).toUTCString()).end("ready");
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "rallyrank-clock-"));
+  const places = { siteUrl, dataDir, contentDir: dataDir, bounceSecret: undefined };
+  const { website, ahead } = await gatherWebsite(siteUrl, places);
+  clock.mockRestore();
+  server.close();
+  rmSync(dataDir, { recursive: true });
+  expect([website.unreachable, ahead]).toEqual([undefined, 2000]);
 });
 
 test("sizes and spans of time are said in units that people use", () => {

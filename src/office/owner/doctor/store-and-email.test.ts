@@ -112,6 +112,11 @@ describe("email", () => {
     expect(states(checkEmail({ server: undefined, test: undefined, outbox: undefined }))).toEqual([
       "ok",
     ]);
+    for (const readers of [
+      { bounced: 4, confirmed: 0 },
+      { bounced: 5, confirmed: 95 },
+    ])
+      expect(states(checkEmail({ ...healthy, readers }))).toEqual(["ok"]);
     const [, tested] = checkEmail({ ...healthy, test: sent });
     expect(tested).toMatchObject({ state: "ok", says: expect.stringContaining("250 2.0.0") });
   });
@@ -140,6 +145,12 @@ describe("email", () => {
       "problem",
       "Email has waited for 3 hours.",
       "outbox list --state waiting",
+    ],
+    [
+      { readers: { bounced: 5, confirmed: 94 } },
+      "warning",
+      "5 of 99 addresses took no more email in the last 7 days.",
+      "subscribers export --all",
     ],
   ])("with %j is a %s: %s", (changed, state, says, remedy) => {
     expect(checkEmail({ ...healthy, ...changed })).toEqual([finding(state, says, remedy)]);

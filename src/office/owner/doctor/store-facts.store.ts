@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { dayLength } from "../../../platform/today.ts";
 import type { Store } from "../../../platform/store/connect.ts";
 import type { Database } from "../../../platform/store/tables.ts";
 import type { PostgresFacts } from "./check-store.ts";
@@ -50,4 +51,19 @@ export async function oldestWaitingMail(db: Database): Promise<number | undefine
     .where("state", "=", "waiting")
     .executeTakeFirstOrThrow();
   return oldest ?? undefined;
+}
+
+/** How many addresses took no more email in the seven days before a time, and how many get it. */
+export async function countBounced(
+  db: Database,
+  now: number,
+): Promise<{ bounced: number; confirmed: number }> {
+  const addresses = db
+    .selectFrom("subscribers")
+    .select(({ fn }) => fn.count<number>("email_key").distinct().as("count"));
+  const [lately, still] = await Promise.all([
+    addresses.where("bounced_at", ">=", now - 7 * dayLength).executeTakeFirstOrThrow(),
+    addresses.where("state", "=", "confirmed").executeTakeFirstOrThrow(),
+  ]);
+  return { bounced: lately.count, confirmed: still.count };
 }
