@@ -35,6 +35,7 @@ import {
 } from "./gather-machine.ts";
 import { goingLive } from "./going-live.ts";
 import { countBounced, oldestWaitingMail, postgresFacts } from "./store-facts.store.ts";
+import { checkOutdated, gatherOutdated } from "./units.ts";
 
 interface Examined {
   store: Store;
@@ -84,6 +85,7 @@ export function openDoctor(examined: Examined) {
       overlays: await gatherOverlays(store.db, environment),
       oldestMail: await oldestWaitingMail(store.db),
       readers: await countBounced(store.db, clock()),
+      outdated: gatherOutdated(environment),
     };
   }
 
@@ -100,6 +102,7 @@ export function openDoctor(examined: Examined) {
         overlays,
         oldestMail,
         readers,
+        outdated,
       } = await slow.getOrStart("", gather);
       const { site, team } = content.library;
       const withPasskey = (await listPasskeys(store.db)).map(({ person }) => person);
@@ -135,6 +138,7 @@ export function openDoctor(examined: Examined) {
           orphaned: [],
           postgres,
         }),
+        ...checkOutdated(outdated),
         ...checkMemory(process.availableMemory()),
         ...(siteUrlSet ? checkArrival({ url: siteUrl, arrival, lastEdit: edited }) : []),
       ];

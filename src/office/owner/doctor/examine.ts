@@ -39,7 +39,7 @@ import {
   minimumNode,
 } from "./gather-machine.ts";
 import { gatherProxy, gatherProxyLogs, gatherWebsite } from "./gather-website.ts";
-import { checkUnits, gatherUnits } from "./units.ts";
+import { checkOutdated, checkUnits, gatherOutdated, gatherUnits } from "./units.ts";
 import { gatherStore, type GatheredStore } from "./gather-store.ts";
 
 /** A part of the site, and the findings about it. */
@@ -103,7 +103,7 @@ export async function* examine(
   ];
   const units = gatherUnits(environment);
   if (units?.some(({ isThere }) => isThere))
-    yield ["Services", checkUnits(units)];
+    yield ["Services", [...checkUnits(units), ...checkOutdated(gatherOutdated(environment))]];
   const server = await gatherMailServer(environment);
   const test =
     email !== undefined && content

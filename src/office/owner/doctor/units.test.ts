@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkUnits, gatherUnits, type Unit } from "./units.ts";
+import { checkOutdated, checkUnits, gatherOutdated, gatherUnits, type Unit } from "./units.ts";
 
 const unit = (name: string, changed: Partial<Unit> = {}): Unit => ({
   name,
@@ -154,4 +157,26 @@ test("a timer that runs, and won't start with the machine, makes backups until t
   expect(checkUnits(withUnits({ ...timer, isEnabled: false }))).toEqual([
     expect.objectContaining({ says: "The timer of backups won't start with the machine." }),
   ]);
+});
+
+test("files of an earlier version are named with the command that writes them again", () => {
+  expect(checkOutdated([])).toEqual([]);
+  expect(checkOutdated(["/etc/a", "/etc/b"])).toEqual([
+    {
+      state: "warning",
+      says: "This version brought other files for /etc/a and /etc/b.",
+      remedy: expect.stringContaining("sudo rallyrank init --yes") as string,
+    },
+  ]);
+});
+
+test("it's said if files of this machine can't be read, and nothing of a machine without them", () => {
+  const root = mkdtempSync(join(tmpdir(), "rallyrank-units-"));
+  const places = { siteUrl: "https://pickle.club", dataDir: "/d", backupDir: "/b" };
+  expect(gatherOutdated(places, root)).toEqual([]);
+  mkdirSync(join(root, "etc/systemd/system"), { recursive: true });
+  writeFileSync(join(root, "etc/systemd/system/rallyrank@.service"), "");
+  symlinkSync("rallyrank.nft", join(root, "etc/rallyrank.nft"));
+  expect(checkOutdated(gatherOutdated(places, root)).map(({ state }) => state)).toEqual(["ok"]);
+  rmSync(root, { recursive: true });
 });

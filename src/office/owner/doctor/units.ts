@@ -1,10 +1,13 @@
-// Whether what systemd should run for the site runs: its processes, the timer of its backups, and the proxy.
+// Whether what systemd should run for the site runs: its processes, the timer of its backups, and the proxy; and whether
+// the files of deploy/ that are in place are this version's.
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { basename } from "node:path";
+import { userInfo } from "node:os";
+import { basename, resolve } from "node:path";
 import type { Environment } from "../../../platform/settings.ts";
-import { type Finding, findingsOr, listed, problem, warning } from "./finding.ts";
+import { outdatedFiles } from "../machine/installed-files.ts";
+import { type Finding, findingsOr, listed, ok, problem, warning } from "./finding.ts";
 
 /** A unit as `systemctl show` describes it. */
 export interface Unit {
@@ -150,3 +153,30 @@ export function checkUnits(units: readonly Unit[]): Finding[] {
 }
 
 const reasonOf = ({ result }: Unit) => (result === "success" ? "" : ` (${result})`);
+
+/** Installed files that differ from what this version ships, which is newer; undefined if they can't all be read. */
+export function gatherOutdated(
+  { siteUrl, dataDir, backupDir }: Pick<Environment, "siteUrl" | "dataDir" | "backupDir">,
+  root = "/",
+): readonly string[] | undefined {
+  const domain = new URL(siteUrl).hostname;
+  const places = { domain, project: process.cwd(), dataDir: resolve(dataDir), backupDir };
+  try {
+    return outdatedFiles({ ...places, user: userInfo().username }, root);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the files in place are those that this version needs. */
+export function checkOutdated(files: ReturnType<typeof gatherOutdated>): Finding[] {
+  if (files === undefined)
+    return [ok("Not checked whether the files of deploy/ are in place: not all can be read.")];
+  if (files.length === 0) return [];
+  return [
+    warning(
+      `This version brought other files for ${listed(files)}.`,
+      "Run sudo rallyrank init --yes, and what it prints. It keeps a file that you edited beside the new one; if yours is right as it is, sudo touch it instead.",
+    ),
+  ];
+}

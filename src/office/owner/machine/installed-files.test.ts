@@ -1,10 +1,20 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { selfSignedCertificate } from "../../../../tests/support/tls.ts";
-import { shippedFiles } from "./installed-files.ts";
+import { installFile, outdatedFiles, shippedFiles } from "./installed-files.ts";
 
 let root: string;
 beforeEach(() => {
@@ -72,6 +82,69 @@ describe("nginx.conf", () => {
       expect(written("nginx.conf")).not.toContain("client_header_timeout");
     },
   );
+});
+
+describe("of files that are in place", () => {
+  let places: Parameters<typeof outdatedFiles>[0];
+  const at = (path: string, seconds: number) => utimesSync(join(root, path), seconds, seconds);
+  const unit = "etc/systemd/system/rallyrank@.service";
+  const site = "etc/nginx/conf.d/rallyrank.conf";
+  const edit = (path: string, seconds: number, text = "# new") => {
+    write(path, `${readFileSync(join(root, path), "utf8")}${text}\n`);
+    at(path, seconds);
+  };
+  const outdated = () => outdatedFiles(places, root).map((path) => path.slice(root.length + 1));
+
+  beforeEach(() => {
+    const project = join(root, "project");
+    places = { domain: "pickle.club", project, user: "rally", dataDir: "/d", backupDir: "/b" };
+    cpSync("deploy", join(project, "deploy"), { recursive: true });
+    for (const name of ["systemd/rallyrank@.service", "nginx/rallyrank.conf"])
+      at(`project/deploy/${name}`, 1000);
+    write("etc/nginx/conf.d/rallyrank.conf", "");
+    for (const file of shippedFiles({ ...places, ports: [3000, 3002] }, root)) {
+      installFile(file, 0);
+      at(file.path.slice(root.length), 2000);
+    }
+  });
+
+  test("those that are like the shipped ones, or that an owner has edited since, are right", () => {
+    expect(outdated()).toEqual([]);
+    edit(unit, 3000);
+    expect(outdated()).toEqual([]);
+  });
+
+  test("one that's like an earlier one is named until it's written again, with the owner's edits or without", () => {
+    edit("project/deploy/systemd/rallyrank@.service", 4000);
+    edit("project/deploy/nginx/rallyrank.conf", 4000);
+    edit(site, 3000, "# the owner's");
+    expect(outdated()).toEqual([unit, site]);
+    at(site, 5000);
+    for (const file of shippedFiles({ ...places, ports: [3000] }, root))
+      if (file.path.endsWith(unit)) installFile(file, 0);
+    expect(outdated()).toEqual([]);
+  });
+
+  test("what depends on what only root can read makes no difference", () => {
+    const { cert } = selfSignedCertificate("www.pickle.club");
+    write("etc/letsencrypt/live/pickle.club/fullchain.pem", cert);
+    at("project/deploy/nginx/rallyrank.conf", 4000);
+    expect(shippedFiles({ ...places, ports: [1] }, root).map(({ text }) => text)).not.toContain(
+      readFileSync(join(root, site), "utf8"),
+    );
+    expect(outdated()).toEqual([]);
+  });
+
+  test("a unit that's missing is named, unless it's masked, and so is nothing where none was installed", () => {
+    const other = "etc/systemd/system/rallyrank-requests.path";
+    rmSync(join(root, other));
+    rmSync(join(root, site));
+    expect(outdated()).toEqual([other]);
+    symlinkSync("/dev/null", join(root, other));
+    expect(outdated()).toEqual([]);
+    rmSync(join(root, "etc"), { recursive: true });
+    expect(outdated()).toEqual([]);
+  });
 });
 
 test.each([

@@ -37,6 +37,7 @@ export interface InstalledFile {
 
 export const settingsPath = "/etc/rallyrank.env";
 const siteFile = "/etc/nginx/conf.d/rallyrank.conf";
+const unitFolder = "/etc/systemd/system";
 
 const nginxFile = "/etc/nginx/nginx.conf";
 const connectionLimitPath = "/etc/rallyrank.nft";
@@ -49,8 +50,16 @@ const waiting = `${siteFile}.off`;
  * @param root the folder they're written below; '/' on a machine of its own
  */
 export function shippedFiles(places: Places, root: string): InstalledFile[] {
+  const main = join(root, nginxFile);
+  return [
+    ...copiedFiles(places, root),
+    ...(existsSync(main) ? [limitedMain(realpathSync(main))] : []),
+  ];
+}
+
+/** Those made from a file in deploy/. */
+function copiedFiles(places: Places, root: string): (InstalledFile & { from: string })[] {
   const { project, domain } = places;
-  const shipped = (name: string) => readFileSync(join(project, "deploy", name), "utf8");
   const units = [
     "rallyrank@.service",
     "rallyrank-backup.service",
@@ -65,30 +74,38 @@ export function shippedFiles(places: Places, root: string): InstalledFile[] {
   // The domain may have the example's name in it.
   const named = (text: string) =>
     text.replaceAll(/(www\.)?rallyrank\.example/g, (_, www) => (www ? otherName : domain));
-  const https = shipped("nginx/rallyrank.conf");
-  const main = join(root, nginxFile);
-  const file = (path: string, text: string, mode = 0o644) => ({
-    path: join(root, path),
-    text,
-    mode,
-  });
+  const ofSite = (text: string) =>
+    ownPorts(named(isFor(certificate, otherName) ? text : withoutOtherName(text)), places.ports);
+  const placed = (text: string) => ownPlaces(text, places);
+  const file = (path: string, name: string, own: (text: string) => string, mode = 0o644) => {
+    const from = join(project, "deploy", name);
+    return { path: join(root, path), text: own(readFileSync(from, "utf8")), mode, from };
+  };
   return [
-    file("/usr/local/sbin/rallyrank", ownPlaces(shipped("rallyrank"), places), 0o755),
-    ...units.map((unit) =>
-      file(`/etc/systemd/system/${unit}`, ownPlaces(shipped(`systemd/${unit}`), places)),
-    ),
-    file("/etc/nginx/conf.d/rallyrank-http.conf", named(shipped("nginx/rallyrank-http.conf"))),
-    file(
-      site,
-      ownPorts(
-        named(isFor(certificate, otherName) ? https : withoutOtherName(https)),
-        places.ports,
-      ),
-    ),
-    file(connectionLimitPath, shipped("nftables/rallyrank.nft")),
-    ...(existsSync(main) ? [limitedMain(realpathSync(main))] : []),
+    file("/usr/local/sbin/rallyrank", "rallyrank", placed, 0o755),
+    ...units.map((unit) => file(`${unitFolder}/${unit}`, `systemd/${unit}`, placed)),
+    file("/etc/nginx/conf.d/rallyrank-http.conf", "nginx/rallyrank-http.conf", named),
+    file(site, "nginx/rallyrank.conf", ofSite),
+    file(connectionLimitPath, "nftables/rallyrank.nft", String),
   ];
 }
+
+/**
+ * The installed files, if this machine has any, that aren't what the project ships, although that is newer: an owner's
+ * later edits are meant. Units that are missing are among them, but not those that were masked.
+ */
+export function outdatedFiles(places: Omit<Places, "ports">, root: string): string[] {
+  if (!existsSync(join(root, unitFolder, "rallyrank@.service"))) return [];
+  return copiedFiles({ ...places, ports: [] }, root).flatMap(({ path, text, from }) => {
+    const installed = statSync(path, { throwIfNoEntry: false });
+    if (!installed) return path.startsWith(join(root, unitFolder)) ? path : [];
+    const isOlder = installed.isFile() && installed.mtimeMs < statSync(from).mtimeMs;
+    return isOlder && common(readFileSync(path, "utf8")) !== common(text) ? path : [];
+  });
+}
+
+/** A file without what this user can't know of it: how many ports, and whether the certificate has the other name. */
+const common = (text: string) => ownPorts(withoutOtherName(text), []);
 
 /** Whether a certificate is there and has a name. */
 function isFor(certificate: string, name: string): boolean {
