@@ -22,6 +22,7 @@ rmSync("build/current");
 symlinkSync("releases/" + process.argv[3], "build/current");`;
 const owner = `const [, , , what] = process.argv;
 if (what === "backup") console.log("The store is in /backups/one.sqlite, 1,234 bytes.");
+else if (what === "restore") process.getBuiltinModule("fs").appendFileSync("../restored", process.argv[4]);
 else { console.error("Content has a mistake.\\ncontent/paddles/b.yaml:1 name: is missing."); process.exit(1); }`;
 const lock = (left: string) =>
   JSON.stringify({ packages: { "node_modules/left": { version: left } } });
@@ -81,6 +82,7 @@ beforeEach(async () => {
     createServer((request, response) => {
       const name = readFileSync(join(folder, `runs-${request.socket.localPort}`), "utf8").trim();
       const said = says[name] ?? "it is stopped";
+      if (said === "nothing") return void response.destroy();
       response.writeHead(said.startsWith("ready") ? 200 : 503).end(said);
     }),
   );
@@ -172,6 +174,36 @@ describe("every process runs the previous release again", () => {
     );
     expect([current(), ...running()]).toEqual([old, old, old]);
   });
+
+  test.each([
+    ["ended before it answered", "nothing", "nothing", true],
+    ["answered, and may have stored something", "hangs", "nothing", false],
+    ["ended before it migrated the store", "nothing", "ready", false],
+  ])(
+    "if the one that migrates %s: the backup is restored if need be",
+    async (_, said, after, is) => {
+      const restored = () => existsSync(join(folder, "restored"));
+      says = {
+        [next]: said,
+        get [old]() {
+          return restored() || !printed.includes("migrates the store") ? "ready" : after;
+        },
+      };
+      release("1.1.0", { "src/main.ts": "1", ...migration });
+      const isDown = !is && after === "nothing";
+      await expect(run()).rejects.toThrow(
+        isDown
+          ? "go back to the backup made before: sudo rallyrank restore /backups/one.sqlite"
+          : /^v1\.1\.0 isn't ready on this machine, so the site is back on the previous release\./,
+      );
+      expect([restored(), current(), ...running()]).toEqual([
+        is,
+        old,
+        old,
+        isDown ? undefined : old,
+      ]);
+    },
+  );
 
   test.each([
     [

@@ -125,6 +125,7 @@ export const update = command("update", {
         isStopped ? "start" : "restart",
         migrates ? undefined : failed.touched,
         backup,
+        isStopped && !failed.answered,
       );
       if (failures.length > 0)
         throw new CommandError(notAllBack(`${tag} doesn't work on this machine.`, failures));
@@ -216,6 +217,7 @@ async function orReturn<Result>(
  * that: a release runs without its sources, and nothing else would start them.
  * @param ports of the processes that have to be started again; all by default
  * @param backup of a store that may have been migrated since
+ * @param isAll whether the backup has everything that was stored
  * @returns what failed; empty if everything is as it was
  */
 async function returnFrom(
@@ -223,6 +225,7 @@ async function returnFrom(
   verb: "start" | "restart" | undefined,
   ports: readonly number[] | undefined,
   backup?: string,
+  isAll = false,
 ): Promise<readonly string[]> {
   await writeLine("Going back to the previous release.");
   const failures: string[] = [];
@@ -245,7 +248,20 @@ async function returnFrom(
   await attempt(async () => {
     if (await checkout.changesPackages(before, after)) await installFormer(programs);
   });
-  const failed = verb === undefined ? undefined : await services.bring(verb, ports);
+  let failed = verb === undefined ? undefined : await services.bring(verb, ports);
+  if (failed && backup !== undefined && isAll) {
+    await writeLine(
+      "It doesn't run on the migrated store. Nothing was stored there: restoring the backup.",
+    );
+    await attempt(async () => {
+      await services.stop();
+      const { output } = await programs.owner(["data", "restore", backup, "--yes"], {
+        what: "Restoring",
+      });
+      await writeLine(`  ${output.trim()}`);
+    });
+    failed = await services.bring("start");
+  }
   if (failed)
     failures.push(
       `The previous release isn't ready either, on port ${failed.port}: ${failed.why}.${backup === undefined ? "" : ` If the store was migrated, go back to the backup made before: sudo rallyrank restore ${backup}`}`,

@@ -72,6 +72,7 @@ test("a process that's ready and won't do is the last one that is touched", asyn
     port: ports[0],
     why: "it won't do",
     touched: [ports[0]],
+    answered: true,
   });
   expect(told()).toEqual(["restart 0"]);
   expect((await services.said()).toSorted()).toEqual(["ready", "ready\nSomething is missing."]);

@@ -36,6 +36,8 @@ export interface NotReady {
   why: string;
   /** The ports to start again, in this order: first that of the process that is down, then the others. */
   touched: readonly number[];
+  /** Whether any of them answered, or may have: it may have stored something. */
+  answered: boolean;
 }
 
 /**
@@ -87,11 +89,16 @@ export function openServices(
       for (const port of wanted) {
         touched.unshift(port);
         const { isDone, why } = await tell(verb, port);
-        if (!isDone) return { port, why, touched };
-        const { isReady, said } = await untilReady(host, port, wait);
-        if (!isReady) return { port, why: said, touched };
+        const isFirst = touched.length === 1;
+        if (!isDone) {
+          const { answered } = await ask(host, port);
+          return { port, why, touched, answered: answered || !isFirst };
+        }
+        const { isReady, said, answered } = await untilReady(host, port, wait);
+        if (!isReady)
+          return { port, why: said, touched, answered: answered || door.waits || !isFirst };
         const refused = refuses(said);
-        if (refused !== undefined) return { port, why: refused, touched };
+        if (refused !== undefined) return { port, why: refused, touched, answered };
         const remarks = said.split("\n").slice(1);
         for (const remark of remarks)
           await writeLine(`  It's ready, but reports: ${plain(remark)}`);
@@ -106,12 +113,15 @@ interface Door {
   /** Finds ports in what listing them prints. */
   port: RegExp;
   words(verb: Verb, port: number): readonly string[];
+  /** Whether a process that was started has answered. */
+  waits: boolean;
 }
 
 const systemd: Door = {
   list: ["list-units", "--all", "--plain", "--no-legend", "--type=service", "rallyrank@*"],
   port: /\brallyrank@(\d+)\.service/g,
   words: (verb, port) => [verb, `rallyrank@${port}`],
+  waits: true,
 };
 
 /** Each prints nothing and returns when it's done: `list` prints a port a line. */
@@ -119,27 +129,29 @@ const ownProgram: Door = {
   list: ["list"],
   port: /^(\d+)$/gm,
   words: (verb, port) => [verb, String(port)],
+  waits: false,
 };
 
-/** Whether a process is ready and what it reports, or why it isn't ready. */
-async function ask(host: string, port: number): Promise<{ isReady: boolean; said: string }> {
+/** Whether a process answers, is ready, and what it reports or why it isn't. */
+async function ask(host: string, port: number) {
   const reached = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
   const address = `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}/readyz`;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
     const said = (await answer.text()).trim();
-    return { isReady: answer.ok, said: answer.ok ? said : `it says '${said}'` };
+    return { isReady: answer.ok, said: answer.ok ? said : `it says '${said}'`, answered: true };
   } catch {
-    return { isReady: false, said: "it doesn't answer" };
+    return { isReady: false, said: "it doesn't answer", answered: false };
   }
 }
 
 /** Asks a process until it's ready. @param wait in seconds */
 async function untilReady(host: string, port: number, wait: number): ReturnType<typeof ask> {
   const end = Date.now() + wait * 1000;
-  for (;;) {
+  for (let answered = false; ;) {
     const answer = await ask(host, port);
-    if (answer.isReady || Date.now() > end) return answer;
+    answered ||= answer.answered;
+    if (answer.isReady || Date.now() > end) return { ...answer, answered };
     await pause(250);
   }
 }
