@@ -374,24 +374,16 @@ export const init = command("init", {
     const usual = await usualAnswers(parseEnv(before), isThere);
     const terminal = process.stdin.isTTY && !yes ? openTerminal() : undefined;
     const answers = await readAnswers(given, usual, terminal).finally(() => terminal?.close());
-    const {
-      siteName,
-      contact,
-      postal,
-      ownerName: name,
-      ownerEmail: email,
-      data: dataDir,
-      backups: backupDir,
-      content: contentDir,
-    } = answers;
+    const { postal, ownerEmail: email } = answers;
+    const { data: dataDir, backups: backupDir, content: contentDir } = answers;
 
     const { withOwnFacts } = await import("./machine/site-people.ts");
     const content = readFileSync(siteFileOf(contentDir), "utf8");
     const people = withOwnFacts(content, {
-      site: siteName,
-      contact,
+      site: answers.siteName,
+      contact: answers.contact,
       postal: postal === "none" ? undefined : postal,
-      owner: { name, email },
+      owner: { name: answers.ownerName, email },
     });
     const user = siteUser(project);
     const places = { ...answers, dataDir, backupDir, project, user: user.name, ports: wanted };

@@ -56,13 +56,10 @@ const naming: Naming = {
 };
 
 /** When a subscription's state began. */
-const beginning = ({
-  state,
-  created_at: pending,
-  confirmed_at: confirmed,
-  unsubscribed_at: unsubscribed,
-}: Awaited<ReturnType<typeof subscriptionsOf>>[number]) =>
-  ({ pending, confirmed, unsubscribed })[state] ?? pending;
+function beginning({ state, ...at }: Awaited<ReturnType<typeof subscriptionsOf>>[number]): number {
+  const last = state === "unsubscribed" ? at.unsubscribed_at : at.confirmed_at;
+  return (state === "pending" ? null : last) ?? at.created_at;
+}
 
 const find = command("find", {
   about: "Find an address, and what it's subscribed to",

@@ -250,14 +250,11 @@ async function returnFrom(
   });
   let failed = verb === undefined ? undefined : await services.bring(verb, ports);
   if (failed && backup !== undefined && isAll) {
-    await writeLine(
-      "It doesn't run on the migrated store. Nothing was stored there: restoring the backup.",
-    );
+    await writeLine("Nothing was stored since the backup, so it is restored.");
     await attempt(async () => {
       await services.stop();
-      const { output } = await programs.owner(["data", "restore", backup, "--yes"], {
-        what: "Restoring",
-      });
+      const restoring = ["data", "restore", backup, "--yes"];
+      const { output } = await programs.owner(restoring, { what: "Restoring" });
       await writeLine(`  ${output.trim()}`);
     });
     failed = await services.bring("start");

@@ -26,20 +26,9 @@ import {
 import { SheetFile, SheetMistakes, SheetRead } from "../sheet-file.tsx";
 import styles from "../console.module.css";
 
-interface Subscription {
-  /** What it's to: 'The newsletter'. */
-  to: string;
-  email: string;
-  state: "pending" | "confirmed" | "unsubscribed";
-  created_at: number;
-  confirmed_at: number | null;
-  unsubscribed_at: number | null;
-  bounced_at: number | null;
-  /** What its mail server said when it bounced. */
-  bounce: string | null;
-  /** How an imported reader agreed to get it. */
-  consent: string | null;
-}
+/** @param to what it's to: 'The newsletter' */
+type Subscription = Omit<Found, "subject"> & { to: string };
+type Found = Awaited<ReturnType<Site["newsletter"]["find"]>>[number];
 
 /** An address, its subscriptions, and what can be done to it. */
 export function FoundSubscriber({

@@ -130,13 +130,8 @@ export interface BackupFacts {
   isPostgres: boolean;
 }
 
-export function checkBackups({
-  now,
-  last,
-  isGone = false,
-  isPublic,
-  isPostgres,
-}: BackupFacts): Finding[] {
+export function checkBackups(facts: BackupFacts): Finding[] {
+  const { now, last, isGone, isPublic, isPostgres } = facts;
   const daily =
     "Run npm run owner -- data backup FOLDER each day, by the timer in deploy/ or by cron.";
   const remedy = isPostgres

@@ -61,16 +61,7 @@ const keptFor = 60_000;
 
 export function openDoctor(examined: Examined) {
   const { store, environment, content, published, clock, writeProblem } = examined;
-  const {
-    dataDir,
-    contentDir,
-    isPublic,
-    siteUrl,
-    siteUrlSet,
-    smtpUrl,
-    databaseUrl,
-    trustedProxies,
-  } = environment;
+  const { dataDir, contentDir, isPublic, siteUrl, siteUrlSet } = environment;
   const startedAt = clock();
   const slow = new TaggedCache<Awaited<ReturnType<typeof gather>>>({ max: 1, ttl: keptFor });
 
@@ -93,54 +84,48 @@ export function openDoctor(examined: Examined) {
     /** Examines the site for its owners. Throws if the store can't be read. */
     async examine({ request, remote, failedMail }: Seen) {
       const now = clock();
-      const {
-        disk,
-        room,
-        release,
-        lastEdit: edited,
-        postgres,
-        overlays,
-        oldestMail,
-        readers,
-        outdated,
-      } = await slow.getOrStart("", gather);
+      const { oldestMail, ...facts } = await slow.getOrStart("", gather);
       const { site, team } = content.library;
       const withPasskey = (await listPasskeys(store.db)).map(({ person }) => person);
       const people = { site, team, withPasskey };
-      const backups = { now, last: lastBackup(dataDir), isPostgres: databaseUrl !== undefined };
+      const backups = {
+        now,
+        last: lastBackup(dataDir),
+        isPostgres: environment.databaseUrl !== undefined,
+      };
       const arrival = {
-        ...arrivalOf(request.headers, remote, trustedProxies),
+        ...arrivalOf(request.headers, remote, environment.trustedProxies),
         contentAt: published.readAt(),
       };
       const longestWait = oldestMail === undefined ? undefined : now - oldestMail;
       const sections = {
-        backups: [...checkBackups({ ...backups, isPublic }), ...room.flatMap(checkRoom)],
-        disk: checkDisk(disk),
+        backups: [...checkBackups({ ...backups, isPublic }), ...facts.room.flatMap(checkRoom)],
+        disk: checkDisk(facts.disk),
         email: checkEmail({
-          server: smtpUrl === undefined ? undefined : "not asked",
+          server: environment.smtpUrl === undefined ? undefined : "not asked",
           test: undefined,
           outbox: { failed: failedMail, longestWait },
-          readers,
+          readers: facts.readers,
         }),
         rounds: checkRounds(lastRounds(), Date.now()),
       };
       const others: (Finding | false)[] = [
         ...checkSettings(environment),
         ...checkPeople({ ...people, isPublic }),
-        ...(release ? checkRelease(release) : []),
+        ...(facts.release ? checkRelease(facts.release) : []),
         ...checkContent(published.unshown()),
-        ...checkOverlays(overlays),
+        ...checkOverlays(facts.overlays),
         ...checkStore({
           name: "The store",
           isUpToDate: true,
           unwritable: await writeProblem(),
           damage: undefined,
           orphaned: [],
-          postgres,
+          postgres: facts.postgres,
         }),
-        ...checkOutdated(outdated),
+        ...checkOutdated(facts.outdated),
         ...checkMemory(process.availableMemory()),
-        ...(siteUrlSet ? checkArrival({ url: siteUrl, arrival, lastEdit: edited }) : []),
+        ...(siteUrlSet ? checkArrival({ url: siteUrl, arrival, lastEdit: facts.lastEdit }) : []),
       ];
       return {
         version: project.version,

@@ -17,7 +17,7 @@ export interface EmailFacts {
   test: { recipient: string; answer: string; isSent: boolean } | undefined;
   /** Why the mailbox for bounces can't be read; undefined if it can, or there is none. */
   bounces?: string | undefined;
-  outbox:
+  outbox?:
     | {
         failed: number;
         /** How long the oldest waiting email has waited, in milliseconds; undefined if none is waiting. */
@@ -86,22 +86,16 @@ export function checkEmail({ server, test, bounces, outbox, readers }: EmailFact
 /** Whether the mail server accepts the sign-in; undefined without one. */
 export async function gatherMailServer({ smtpUrl }: Environment): Promise<EmailFacts["server"]> {
   if (smtpUrl === undefined) return undefined;
-  return await verifyMailServer(smtpUrl).then(
-    () => ({ error: undefined }),
-    (error: Error) => ({ error: sentence(error) }),
-  );
+  return { error: await whyNot(verifyMailServer(smtpUrl)) };
 }
 
 /** Why the mailbox for bounces can't be read; undefined if it can, or there is none. */
 export async function gatherBounces({ bounceMailbox }: Environment): Promise<string | undefined> {
   if (bounceMailbox === undefined) return undefined;
-  return await openMailboxFolder(bounceMailbox)(Date.now())
-    .next()
-    .then(
-      () => undefined,
-      (error: Error) => sentence(error),
-    );
+  return await whyNot(openMailboxFolder(bounceMailbox)(Date.now()).next());
 }
+
+const whyNot = async (work: Promise<unknown>) => await work.then(() => undefined, sentence);
 
 /** Sends a test email the way the site sends all email, but immediately. Returns the mail server's response. */
 export async function sendTestMail(

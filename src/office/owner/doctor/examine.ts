@@ -110,10 +110,7 @@ export async function* examine(
       ? await sendTestMail(environment, content.site, email, now())
       : undefined;
   const bounces = await gatherBounces(environment);
-  yield [
-    "Email",
-    checkEmail({ server, test, bounces, outbox: known?.outbox, readers: known?.readers }),
-  ];
+  yield ["Email", checkEmail({ server, test, bounces, ...known })];
   const address = url ?? (siteUrlSet ? siteUrl : undefined);
   const answered = address === undefined ? undefined : await gatherWebsite(address, environment);
   yield [

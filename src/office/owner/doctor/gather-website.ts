@@ -34,13 +34,9 @@ export interface GatheredWebsite {
  */
 export async function gatherWebsite(
   url: string,
-  {
-    siteUrl,
-    dataDir,
-    contentDir,
-    bounceSecret,
-  }: Pick<Environment, "siteUrl" | "dataDir" | "contentDir" | "bounceSecret">,
+  environment: Pick<Environment, "siteUrl" | "dataDir" | "contentDir" | "bounceSecret">,
 ): Promise<GatheredWebsite> {
+  const { siteUrl, dataDir, contentDir, bounceSecret } = environment;
   const website: WebsiteFacts = {
     url,
     siteUrl,

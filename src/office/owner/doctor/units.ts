@@ -48,7 +48,12 @@ export function gatherUnits(
   return printed
     .trim()
     .split(/\n{2,}/)
-    .map((block) => new Map(block.split("\n").map((line) => splitAt(line, "="))))
+    .map(
+      (block) =>
+        new Map(
+          Array.from(block.matchAll(/^(\w+)=(.*)$/gm), ([, name = "", is = ""]) => [name, is]),
+        ),
+    )
     .filter((fields) => fields.has("Id"))
     .map((fields) => {
       const state = fields.get("UnitFileState") ?? "";
@@ -60,11 +65,6 @@ export function gatherUnits(
         isEnabled: /^(?:enabled|disabled)/.test(state) ? state.startsWith("enabled") : undefined,
       };
     });
-}
-
-function splitAt(line: string, sign: string): [string, string] {
-  const at = line.indexOf(sign);
-  return [line.slice(0, at), line.slice(at + 1)];
 }
 
 function systemctl(...args: readonly string[]): string | undefined {

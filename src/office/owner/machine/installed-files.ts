@@ -60,14 +60,7 @@ export function shippedFiles(places: Places, root: string): InstalledFile[] {
 /** Those made from a file in deploy/. */
 function copiedFiles(places: Places, root: string): (InstalledFile & { from: string })[] {
   const { project, domain } = places;
-  const units = [
-    "rallyrank@.service",
-    "rallyrank-backup.service",
-    "rallyrank-backup.timer",
-    "rallyrank-requests.path",
-    "rallyrank-requests.service",
-    "rallyrank-connlimit.service",
-  ];
+  const units = globSync("rallyrank*", { cwd: join(project, "deploy/systemd") });
   const certificate = join(root, `/etc/letsencrypt/live/${domain}/fullchain.pem`);
   const site = existsSync(certificate) || existsSync(join(root, siteFile)) ? siteFile : waiting;
   const otherName = domain.startsWith("www.") ? domain.slice(4) : `www.${domain}`;

@@ -89,15 +89,11 @@ export function openServices(
       for (const port of wanted) {
         touched.unshift(port);
         const { isDone, why } = await tell(verb, port);
-        const isFirst = touched.length === 1;
-        if (!isDone) {
-          const { answered } = await ask(host, port);
-          return { port, why, touched, answered: answered || !isFirst };
-        }
-        const { isReady, said, answered } = await untilReady(host, port, wait);
-        if (!isReady)
-          return { port, why: said, touched, answered: answered || door.waits || !isFirst };
-        const refused = refuses(said);
+        const { isReady, said, ...its } = isDone
+          ? await untilReady(host, port, wait)
+          : { ...(await ask(host, port)), isReady: false, said: why };
+        const refused = isReady ? refuses(said) : said;
+        const answered = its.answered || (isDone && door.waits) || touched.length > 1;
         if (refused !== undefined) return { port, why: refused, touched, answered };
         const remarks = said.split("\n").slice(1);
         for (const remark of remarks)
