@@ -55,7 +55,7 @@ export const homeFile = z.strictObject({
         "the link to all matches, with {count} for the number of the others",
         "Why this one, and {count} more",
       ),
-      byLevel: words(30, "what's before the first matches of three levels", "The same by level"),
+      byLevel: words(30, "what's before the first matches of three levels", "First by level"),
       failed: words(
         120,
         "what's said if the paddle couldn't be loaded",

@@ -83,8 +83,10 @@ export function MatchPick({ words, match, preferences, byLevel, catalog }: Match
               ([slug, same], index) => (
                 <span key={slug}>
                   {index > 0 ? ", " : null}
-                  {listed(same.map(({ level }) => level))}&nbsp;
-                  <a href={matchAddress(same[0]!.preferences)}>{same[0]!.paddle.shortName}</a>
+                  <a href={matchAddress(same[0]!.preferences)}>
+                    {same[0]!.paddle.shortName}
+                  </a> at{" "}
+                  {listed(same.map(({ level }) => level))}
                 </span>
               ),
             )}
