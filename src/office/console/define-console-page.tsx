@@ -25,6 +25,7 @@ import { useSiteFacts } from "../../platform/render/site-facts.ts";
 import { fromStore } from "../../platform/render/from-store.ts";
 import type { Site } from "../../platform/render/site.ts";
 import { csvParts } from "../../platform/text/csv.ts";
+import { wholeNumber } from "../../platform/text/money.ts";
 import { Field } from "../../platform/ui/field.tsx";
 import { addressWith } from "../../platform/query.ts";
 import { addresses } from "../../addresses.ts";
@@ -105,7 +106,7 @@ export function ConsoleFrame({ here, person, waiting, children }: ConsoleFramePr
   const link = ({ path, name: text }: ConsolePage) => (
     <li key={path}>
       <a href={path} aria-current={isHere(path) ? "page" : undefined}>
-        {(waiting.get(path) ?? 0) > 0 ? `${text} (${waiting.get(path)})` : text}
+        {waiting.get(path) ? `${text} (${wholeNumber(waiting.get(path)!)})` : text}
       </a>
     </li>
   );
@@ -563,7 +564,11 @@ export async function enterConsole(
 export const questionsIn = (counts: ReadonlyMap<string, number>) =>
   publicKinds.reduce((sum, { name }) => sum + (counts.get(name) ?? 0), 0);
 
-/** How many entries wait for someone, by the path of the page that has them. */
+/** How much of every kind waits together. @param counts by the kinds' names */
+export const allIn = (counts: ReadonlyMap<string, number>) =>
+  counts.values().reduce((sum, count) => sum + count, 0);
+
+/** How many entries wait for someone, by the path of the page on which they're decided. */
 async function countWaiting(site: Site, { role }: Person): Promise<ReadonlyMap<string, number>> {
   const { asked, failedMail, countProposals, countFailedPlans, countUnanswered } = site.console;
   const counts = new Map<string, number>();
@@ -576,10 +581,9 @@ async function countWaiting(site: Site, { role }: Person): Promise<ReadonlyMap<s
   if (!mayAct(role, "moderator")) return counts;
   const waiting = await site.console.countWaiting();
   counts.set(addresses.consolePhotos.path, waiting.get("photos") ?? 0);
-  const queue = waiting.get("reviews") ?? 0;
   counts.set(addresses.consoleQuestions.path, questionsIn(waiting));
   const failed = mayAct(role, "owner") ? (await failedMail()).count : 0;
-  counts.set(addresses.consoleQueue.path, queue + failed);
+  counts.set(addresses.consoleQueue.path, allIn(waiting) + failed);
   if (mayAct(role, "owner")) counts.set(addresses.consoleMessages.path, await countUnanswered());
   return counts;
 }

@@ -1,3 +1,4 @@
+import { wholeNumber } from "../../platform/text/money.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 import { kindNames, publicKinds } from "../../site/kinds/kinds.ts";
 import { KindRow } from "./define-entries-page.tsx";
@@ -8,7 +9,7 @@ import { mayAct } from "../../platform/acts.ts";
 import { ActForm } from "./act-form.tsx";
 import { ConsoleTime } from "./console-time.tsx";
 import { addresses } from "../../addresses.ts";
-import { defineConsolePage } from "./define-console-page.tsx";
+import { allIn, defineConsolePage } from "./define-console-page.tsx";
 import { actOnAsked, AskedRows } from "./requests/requests.page.tsx";
 import { ReviewEntry } from "./reviews/review-entry.tsx";
 import { KeysHeading, SelectMany } from "./selection.tsx";
@@ -40,8 +41,13 @@ const kinds: Record<FailedMail["kind"], string> = {
 /** Failed emails, and what can be done about them. */
 export function FailedMailList({ mails, count, acts }: Failed & { acts: Site["console"]["acts"] }) {
   const all = [
-    { act: "outbox retry", flag: "--all", button: `Try all ${count} again`, isMain: true },
-    { act: "outbox drop", flag: "--all", button: `Drop all ${count}` },
+    {
+      act: "outbox retry",
+      flag: "--all",
+      button: `Try all ${wholeNumber(count)} again`,
+      isMain: true,
+    },
+    { act: "outbox drop", flag: "--all", button: `Drop all ${wholeNumber(count)}` },
   ];
   const now = {
     act: "outbox retry",
@@ -76,7 +82,9 @@ export function FailedMailList({ mails, count, acts }: Failed & { acts: Site["co
           ))}
         </ul>
       )}
-      {count > mails.length ? <p>{count - mails.length} more failed before these.</p> : null}
+      {count > mails.length ? (
+        <p>{wholeNumber(count - mails.length)} more failed before these.</p>
+      ) : null}
       <ActForm acts={acts} label="All email" offers={count === 0 ? [now] : [...all, now]} />
     </section>
   );
@@ -169,7 +177,6 @@ export default defineConsolePage(addresses.consoleQueue, {
     const heldUntil = await site.console.reviews.heldUntil();
     const isOwner = mayAct(person.role, "owner");
     const failed = isOwner ? await site.console.failedMail() : undefined;
-    const counts = await site.console.countWaiting();
     return {
       library: site.library,
       acts: site.console.acts,
@@ -177,7 +184,7 @@ export default defineConsolePage(addresses.consoleQueue, {
       entries: await site.console.questions.waiting(),
       photos: await site.console.photos.queue(),
       inPrivate: isOwner ? await waitingInPrivate(site) : undefined,
-      count: counts.values().reduce((sum, count) => sum + count, 0),
+      count: allIn(await site.console.countWaiting()),
       now: site.console.now(),
       heldUntil,
       failed,
@@ -213,7 +220,8 @@ export default defineConsolePage(addresses.consoleQueue, {
           )}
           {more === 0 ? null : (
             <p>
-              {more} more {more === 1 ? "waits" : "wait"} behind these. You can also go through{" "}
+              {wholeNumber(more)} more {more === 1 ? "waits" : "wait"} behind these. You can also go
+              through{" "}
               <a href={`${addresses.consoleReviews.path}?reported=yes&state=shown`}>
                 all reported reviews
               </a>
