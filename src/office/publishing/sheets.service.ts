@@ -13,6 +13,7 @@ import {
   columnsOf,
   type FoundColumn,
   readHeadings,
+  readValue,
   type SheetField,
 } from "../../platform/sheets/columns.ts";
 import { neutral, type Sheet, type SheetRow } from "../../platform/sheets/sheet.ts";
@@ -147,7 +148,7 @@ async function openRows(
     published: content.published,
     rowOf: new Map(),
     planned: new Map(),
-    versionOf: kind === "paddles" ? versionsIn(rows, columns) : new Map(),
+    versionOf: kind === "paddles" ? versionsIn(rows, columns, today) : new Map(),
     rowOfModel: new Map(),
     today,
   };
@@ -157,27 +158,44 @@ async function openRows(
 function versionsIn(
   rows: readonly SheetRow[],
   columns: readonly FoundColumn[],
+  today: string,
 ): ReadonlyMap<SheetRow, Identity> {
-  const at = (name: string) =>
-    columns.find(({ field, part }) => field.field === name && part === "value")?.index;
+  const columnOf = (name: string) =>
+    columns.find(({ field, part }) => field.field === name && part === "value");
+  const at = (name: string) => columnOf(name)?.index;
+  const core = columnOf("coreMm");
   const [name, brand] = [at("name"), at("brand")];
   if (name === undefined || at("versionName") !== undefined || at("slug") !== undefined)
     return new Map();
   const named = rows.map((row) => {
     const [typed, by] = [row.cells[name], brand === undefined ? "" : row.cells[brand]];
     const identity = splitVersion(typeof typed === "string" ? typed : "");
+    const thickness = core && readValue(row.cells[core.index], core, today);
+    const said = thickness && "value" in thickness ? thickness.value : undefined;
+    const number = /(?<!\S)\d\d?(?:\.\d+)?(?! mm|\S)/i.exec(identity.version)?.[0];
     return {
       row,
       ...identity,
+      // 'Ruby 14' is 14 mm thick, unless the row says otherwise.
+      isNumbered: number !== undefined && typeof said === "number" && said !== Number(number),
+      unsaid: said === undefined ? number : undefined,
       key: nameKey(withBrand(identity.model, typeof by === "string" ? by : "")),
     };
   });
   return new Map(
     [...Map.groupBy(named, ({ key }) => key).values()]
-      .filter((alike) => alike.length > 1 && alike.every(({ version }) => version !== ""))
+      .filter(
+        (alike) =>
+          alike.length > 1 &&
+          alike.every(({ version, isNumbered }) => version !== "" && !isNumbered) &&
+          new Set(alike.map(({ unsaid }) => unsaid)).size <= maxThicknesses,
+      )
       .flatMap((alike) => alike.map(({ row, model, version }) => [row, { model, version }])),
   );
 }
+
+/** A model is made in no more: numbers of which there are more tell models apart, as long as no row gives a thickness. */
+const maxThicknesses = 4;
 
 type Named = Omit<NamedEntry, "path">;
 

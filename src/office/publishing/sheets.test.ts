@@ -14,6 +14,7 @@ import { readContent } from "../../library/read-library.ts";
 import { publish } from "../../library/library.ts";
 import { packSheet, unpackSheet } from "../../platform/sheets/read-sheet.ts";
 import { readSheetApart } from "../../platform/sheets/read-sheet-apart.ts";
+import { mistakesOf } from "./sheet-mistakes.ts";
 import { exportSheet, planImport, type SheetKind, sheetFormats } from "./sheets.service.ts";
 
 // Later than any date in the project's own content, and earlier than the sheet's mistake of a day to come.
@@ -450,6 +451,41 @@ describe("rows of one brand and model", () => {
       name: "Example Paddles Soar",
       versionName: "16 mm",
     });
+  });
+
+  test.each([
+    ["with numbers that are their thickness", "Core\nSoar 14,X,14\nSoar 16,X,0.63 in", 1],
+    ["with numbers that their thickness isn't", "Core\nSoar 14,X,16\nSoar 16,X,16", 2],
+    ["with a few numbers, and no thickness", "Year\nSoar 14,X,2026\nSoar 16,X,2026", 1],
+    [
+      "with a series of numbers",
+      `Year\n${[10, 11, 12, 13, 14].map((n) => `Soar ${n},X,2026`).join("\n")}`,
+      5,
+    ],
+    [
+      "with units in a series",
+      `Year\n${[10, 11, 12, 13, 14].map((n) => `Soar ${n}mm,X,2026`).join("\n")}`,
+      1,
+    ],
+    ["with numbers that no thickness has", "Core\nSoar 2,X,16\nSoar 3,X,16", 2],
+  ])("%s are versions of a page or pages of their own", async (_, rows, pages) => {
+    const planned = await plan(`Name,Brand,${rows}`);
+    expect(new Set(planned.rows.map(({ path: at }) => at)).size).toBe(pages);
+  });
+
+  test("that are wrong alike are named once, with their numbers", async () => {
+    const planned = await plan("Name,Brand,Shape\nA,X,round\nB,X,oval\nC,X,round\nD,X,round");
+    const [first, second] = mistakesOf(planned);
+    expect(first).toMatch(/^Rows 2, 4 and 5, column C "Shape": "round" is not one of/);
+    expect(second).toMatch(/^Row 3, column C "Shape": "oval" is not one of/);
+    const rows = Array.from({ length: 1012 }, (_, row) => ({
+      ...planned.rows[0]!,
+      row: row + 1,
+      mistakes: [`Row ${row + 1}: no.`],
+    }));
+    expect(mistakesOf({ ...planned, rows })).toEqual([
+      "Rows 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 1,002 more: no.",
+    ]);
   });
 
   test("are the same when they're brought again", async () => {

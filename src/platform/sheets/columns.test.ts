@@ -52,6 +52,23 @@ describe("a heading", () => {
     ]);
   });
 
+  test("that has a part of another one's name is named with that, if two are about the same", () => {
+    const core = { field: "coreMm", heading: "Core", also: ["thickness"] };
+    const two: readonly SheetField[] = [
+      { ...core, kind: { is: "measure", unit: "mm" } },
+      { field: "coreMaterial", heading: "Core material", kind: { is: "text" } },
+    ];
+    for (const [cells, letter] of [
+      [["Thickness", "Core"], "B"],
+      [["Core", "Thickness"], "A"],
+    ] as const)
+      expect(readHeadings({ row: 1, cells }, two).mistakes).toEqual([
+        expect.stringMatching(
+          `Delete one of the two columns\\. If column ${letter} "Core" has the core material, call it "Core material"\\.$`,
+        ),
+      ]);
+  });
+
   test("that may mean a field is named with it, and isn't read", () => {
     const guessed = [{ ...fields[0]!, guesses: ["what it is"] }];
     const { columns, notes } = readHeadings({ row: 1, cells: ["What it is"] }, guessed);

@@ -6,6 +6,7 @@ import { SheetRefused } from "../../../platform/sheets/sheet.ts";
 import { Field } from "../../../platform/ui/field.tsx";
 import { addresses } from "../../../addresses.ts";
 import type { PlannedRow } from "../../publishing/sheet-row.ts";
+import { mistakesOf } from "../../publishing/sheet-mistakes.ts";
 import type { ImportPlan, SheetKind } from "../../publishing/sheets.service.ts";
 import {
   type ConsoleContext,
@@ -208,7 +209,8 @@ interface PlanProps {
   kept: string;
 }
 
-function Plan({ kind, plan: { mistakes, notes, rows }, kept }: PlanProps) {
+function Plan({ kind, plan, kept }: PlanProps) {
+  const { mistakes, notes, rows } = plan;
   const rowsIn = (state: PlannedRow["state"]) => rows.filter((row) => row.state === state);
   const [begun, changed, same, wrong] = [
     rowsIn("new"),
@@ -216,7 +218,7 @@ function Plan({ kind, plan: { mistakes, notes, rows }, kept }: PlanProps) {
     rowsIn("same"),
     rowsIn("wrong"),
   ];
-  const told = [...mistakes, ...wrong.flatMap((row) => row.mistakes)];
+  const told = mistakesOf(plan);
   const count = begun.length + changed.length;
   return (
     <>
