@@ -59,6 +59,53 @@ for (const path of consolePaths)
     await expectClean(page, path);
   });
 
+/** By their buttons, forms whose words aren't kept: they find something, sign someone in, or name a device. */
+const notKept = ["Find the address", "Email me a link", "Add a passkey"];
+
+/**
+ * Types into the first field of each form for words, and says what. The form about selected rows shows only with some, and
+ * a page that's loaded again has none.
+ */
+const typeIntoForms = (main: Element, spared: readonly string[]): string[] => {
+  const forms = [...main.querySelectorAll<HTMLFormElement>("form:not([role=search], #selected)")];
+  return forms.flatMap((form, index) => {
+    const [field] = form.querySelectorAll<HTMLInputElement>(
+      "textarea, input:not([type]), [type=text], [type=email], [type=url]",
+    );
+    const button = form.querySelector("[type=submit]")?.textContent ?? "";
+    if (!field || spared.includes(button)) return [];
+    field.value = `words ${index}`;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    return [field.value];
+  });
+};
+
+for (const path of consolePaths)
+  test(`${path} keeps what is typed into any of its forms`, async ({ owner: { page: other } }) => {
+    const page = await other.context().newPage();
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.goto(path);
+    const main = page.getByRole("main");
+    const typed = await main.evaluate(typeIntoForms, notKept);
+    await page.reload();
+    const offers = main.getByRole("region", { name: "Not saved" });
+    await expect(offers).toHaveCount(typed.length);
+    for (let left = typed.length; left > 0; left--) {
+      await offers.last().evaluate((offer) => offer.querySelector("button")!.click());
+      await expect(offers).toHaveCount(left - 1);
+    }
+    const words = await main.evaluate((all) =>
+      [...all.querySelectorAll<HTMLInputElement>("form :is(input, textarea)")]
+        .map(({ value }) => value.trim())
+        .filter((value) => value.startsWith("words ")),
+    );
+    expect(words.toSorted()).toEqual(typed.toSorted());
+    // What's left would be kept for the next test.
+    await main.evaluate((all) => all.replaceChildren());
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
+  });
+
 test("one review is clean, and so is the console on a desktop", async ({
   owner: { page, review },
 }) => {

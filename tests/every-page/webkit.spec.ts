@@ -158,8 +158,8 @@ test("in WebKit, what's typed in the console is kept when someone leaves, until 
     await webkit.evaluate(() => void dispatchEvent(new Event("pagehide")));
     await webkit.evaluate(() => document.querySelector("form[data-entry]")!.remove());
     await webkit.open(issue);
-    await webkit.until(() => document.querySelector("[data-kept]:not([hidden])") !== null);
-    await webkit.click("[data-kept] button");
+    await webkit.until(() => document.querySelector('main [aria-label="Not saved"]') !== null);
+    await webkit.click('main [aria-label="Not saved"] button');
     await webkit.until(
       () =>
         document.querySelector<HTMLTextAreaElement>("[name=intro]")?.value === "Two indoor weeks.",
@@ -171,7 +171,7 @@ test("in WebKit, what's typed in the console is kept when someone leaves, until 
     await webkit.open(issue);
     const kept = () => [
       document.querySelector<HTMLTextAreaElement>("[name=intro]")!.value,
-      document.querySelector<HTMLElement>("[data-kept]")!.hidden,
+      document.querySelector('main [aria-label="Not saved"]') === null,
     ];
     expect(await webkit.evaluate(kept)).toEqual(["Two indoor weeks.", true]);
   } finally {

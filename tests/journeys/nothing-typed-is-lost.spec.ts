@@ -182,6 +182,39 @@ test("words that someone leaves in spite of a question are offered again, or for
   expect(asked).toEqual(["beforeunload", "beforeunload"]);
 });
 
+test("words from before something newer was saved say so, and are shown beside it @writes", async ({
+  page,
+  context,
+  dataDir,
+}) => {
+  await signIn(page, dataDir);
+  await write(page, article, "Typed on the train.");
+  // Soon after it's typed: a browser may be ended at any time.
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+    .toContain("Typed+on+the+train.");
+  await page.close();
+  const again = await context.newPage();
+  await write(again, article, "Typed at home.");
+  await expect(offer(again)).toBeVisible();
+  const newer = offer(again).getByText("Something newer has been saved since");
+  await expect(newer).toBeHidden();
+  await again.getByRole("button", { name: "Save draft" }).click();
+  await expect(status(again)).toHaveText("Draft saved.");
+  await again.reload();
+  await expect(newer).toBeVisible();
+  await offer(again).getByRole("button", { name: "Show it in the form" }).click();
+  await expect(textOf(again)).toHaveValue("Typed on the train.");
+  const both = again.getByRole("region", { name: "What's saved, and what you typed here" });
+  await expect(both.locator("del")).toContainText("Typed at home.");
+  await expect(both.locator("ins")).toContainText("Typed on the train.");
+  await again.getByRole("button", { name: "Save draft" }).click();
+  await expect(status(again)).toHaveText("Draft saved.");
+  await again.reload();
+  await expect(textOf(again)).toHaveValue("Typed on the train.");
+  await expect(offer(again)).toBeHidden();
+});
+
 test("a session that ended is begun again over the page, which then goes on @writes", async ({
   page,
   context,

@@ -1,8 +1,9 @@
 // Runs the console's forms without leaving the page: what they answer replaces the main part, and rows stay open and
 // selected. Also the keys of the queue. Without script, forms lead to the same page.
 
-import { dropKept, isSignIn, keepPlace, offerKept, settled } from "./content/save-entry.ts";
-import { bodyOf, hasUnsaved, keepTyped, markSent } from "./typed-forms.ts";
+import { keepPlace, settled } from "./content/save-entry.ts";
+import { dropKept, offerKept } from "./keep-forms.ts";
+import { bodyOf, hasUnsaved, isSignIn, keepTyped, markSent } from "./typed-forms.ts";
 
 /** The browser's storage key for 'no keyboard shortcuts'. */
 const off = "console-keys";
@@ -205,10 +206,9 @@ function enhance(): void {
   offerAll();
   showOwnTimes();
   enhanceEntryForm();
-  offerKept((page) => {
-    const form = document.querySelector<HTMLFormElement>("form[data-entry]")!;
-    show(page, keepTyped(form, false), { at: -1, isOfRows: false, focused: form.id });
-  });
+  offerKept((page, form) =>
+    show(page, keepTyped(form, false), { at: -1, isOfRows: false, focused: form.id }),
+  );
 }
 
 function timesIn(part: ParentNode) {

@@ -34,6 +34,7 @@ import { ActForm, ReasonWords } from "./act-form.tsx";
 import type { Person } from "../publishing/people.ts";
 import type { SignedIn } from "./sign-in/sign-in.service.ts";
 import { readSessionCookie } from "./sign-in/session-cookie.ts";
+import { Kept } from "./kept.tsx";
 import styles from "./console.module.css";
 
 interface ConsolePage {
@@ -133,6 +134,7 @@ export function ConsoleFrame({ here, person, waiting, children }: ConsoleFramePr
       </header>
       {children}
       <Keys />
+      <Kept />
       {person ? <SignedOut email={person.email} /> : null}
       {person ? (
         <nav className={styles.bar} aria-label="Console">

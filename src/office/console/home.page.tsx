@@ -369,11 +369,8 @@ function NewestReviews({ reviews, library }: NewestReviewsProps) {
 }
 
 /** Why visitors don't see a review, or how many have reported it. */
-function StateOf({
-  review: { state, reported },
-}: {
-  review: NewestReviewsProps["reviews"][number];
-}) {
+function StateOf({ review }: { review: NewestReviewsProps["reviews"][number] }) {
+  const { state, reported } = review;
   if (state !== "shown") return <strong>{state}</strong>;
   if (reported === 0) return null;
   return <strong>{reported === 1 ? "1 report" : `${wholeNumber(reported)} reports`}</strong>;

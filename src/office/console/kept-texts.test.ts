@@ -24,7 +24,7 @@ function storageOf(room = Infinity) {
 
 const now = Date.UTC(2026, 10, 30);
 const mine = { place: "/owner/content/edit paddles/a.yaml", by: "dana@rallyrank.example" };
-const text = (fields: string, at = now): KeptText => ({ ...mine, at, fields });
+const text = (fields: string, at = now): KeptText => ({ ...mine, at, version: "read=1", fields });
 const fieldsOf = (storage: ReturnType<typeof storageOf>) =>
   keptOf(storage, mine, now).map(([, { fields }]) => fields);
 

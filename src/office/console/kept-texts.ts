@@ -8,14 +8,16 @@ export interface KeptText {
   by: string;
   /** When it was typed, in epoch milliseconds. */
   at: number;
-  /** As they're posted. */
+  /** By which the form names what it was made from: it's another one once something else is saved. */
+  version: string;
+  /** The others, as they're posted. */
   fields: string;
 }
 
 const prefix = "console-typed ";
 
 /** At most so many forms are kept, each of so many characters at most, for so many milliseconds. */
-export const keptLimits = { forms: 10, text: 500_000, life: 14 * 86_400_000 } as const;
+export const keptLimits = { forms: 50, text: 500_000, life: 14 * 86_400_000 } as const;
 
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 

@@ -40,14 +40,10 @@ const kinds: Record<FailedMail["kind"], string> = {
 
 /** Failed emails, and what can be done about them. */
 export function FailedMailList({ mails, count, acts }: Failed & { acts: Site["console"]["acts"] }) {
+  const [whole, more] = [count, count - mails.length].map(wholeNumber);
   const all = [
-    {
-      act: "outbox retry",
-      flag: "--all",
-      button: `Try all ${wholeNumber(count)} again`,
-      isMain: true,
-    },
-    { act: "outbox drop", flag: "--all", button: `Drop all ${wholeNumber(count)}` },
+    { act: "outbox retry", flag: "--all", button: `Try all ${whole} again`, isMain: true },
+    { act: "outbox drop", flag: "--all", button: `Drop all ${whole}` },
   ];
   const now = {
     act: "outbox retry",
@@ -82,9 +78,7 @@ export function FailedMailList({ mails, count, acts }: Failed & { acts: Site["co
           ))}
         </ul>
       )}
-      {count > mails.length ? (
-        <p>{wholeNumber(count - mails.length)} more failed before these.</p>
-      ) : null}
+      {count > mails.length ? <p>{more} more failed before these.</p> : null}
       <ActForm acts={acts} label="All email" offers={count === 0 ? [now] : [...all, now]} />
     </section>
   );

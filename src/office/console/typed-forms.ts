@@ -1,6 +1,8 @@
 // What is typed into the console's forms, until it's saved: nobody leaves it without being asked, and an answer to another
 // form doesn't replace it.
 
+import { addresses } from "../../addresses.ts";
+
 /** Those in which something was typed or chosen since they were shown, or sent. */
 const touched = new WeakSet<HTMLFormElement>();
 
@@ -11,6 +13,9 @@ const main = () => document.querySelector("main")!;
 const formsIn = (part: ParentNode) => [
   ...part.querySelectorAll<HTMLFormElement>("form[method=post]"),
 ];
+
+/** The forms whose words aren't lost. One marked as brief finds something, or signs someone in. */
+export const guardedForms = () => formsIn(main()).filter(({ dataset }) => !("brief" in dataset));
 
 /** Whether a form has words that aren't saved. The server marks one that it shows again with what was typed. */
 export const isUnsaved = (form: HTMLFormElement): boolean =>
@@ -26,6 +31,9 @@ export function markTyped(form: HTMLFormElement, isTyped: boolean): void {
   }
 }
 
+/** Whether a form was sent to another page, which takes this one's place. */
+export const isLeaving = (form: HTMLFormElement): boolean => form === sent && !form.inert;
+
 /** Says which form was sent; undefined once it wasn't taken. */
 export function markSent(form: HTMLFormElement | undefined): void {
   sent = form;
@@ -35,7 +43,6 @@ addEventListener("input", ({ target }) => {
   const { form, type } = target as HTMLInputElement;
   // Elsewhere, boxes select rows or agree to something: they aren't words.
   const isWords = type !== "search" && (type !== "checkbox" || (form && "entry" in form.dataset));
-  // A form marked as brief finds something, or signs someone in.
   if (form?.matches("main form[method=post]:not([data-brief])") && isWords) markTyped(form, true);
 });
 
@@ -59,20 +66,44 @@ export const fieldsOf = (form: HTMLFormElement, submitter?: HTMLElement | null):
     ),
   );
 
+const controlsOf = (form: HTMLFormElement) =>
+  ([...form.elements] as Control[]).filter(
+    ({ name, type }) => name !== "" && !["hidden", "submit", "button"].includes(type),
+  );
+const wordsIn = (form: HTMLFormElement) =>
+  controlsOf(form).filter(({ type }) => !["checkbox", "radio", "file"].includes(type));
+
+/** What is typed into a form's fields, or what they were shown with. */
+export const wordsOf = (form: HTMLFormElement, from: "value" | "defaultValue" = "value") =>
+  new URLSearchParams(wordsIn(form).map((each) => [each.name, each[from]]));
+
+/** Types words into a form's fields. */
+export function typeWords(form: HTMLFormElement, words: URLSearchParams): void {
+  const left = Map.groupBy(words, ([name]) => name);
+  for (const each of wordsIn(form)) each.value = left.get(each.name)?.shift()?.[1] ?? each.value;
+  markTyped(form, true);
+  reveal(form);
+}
+
 /** What a form sends: a file, too, if it takes one. An entry's photo has been sent by itself. */
 export const bodyOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   form.enctype === "multipart/form-data" && !("entry" in form.dataset)
     ? new FormData(form, submitter)
     : fieldsOf(form, submitter);
 
+/** Whether an answer is the page that people sign in on. */
+export const isSignIn = ({ url }: Pick<Response, "url">): boolean =>
+  new URL(url).pathname === addresses.consoleSignIn.path;
+
 /** By which a form is found again in a fresh copy of its page: what it's about, whatever version, and what it does. */
-function nameOf(form: HTMLFormElement): string {
+export function nameOf(form: HTMLFormElement): string {
   if ("entry" in form.dataset) return "entry";
   const targets = [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")].map(
-    ({ name, value }) => `${name}=${value.replace(/@.*/, "")}`,
+    ({ name, value }) => `${name}=${value.replace(/@.*/, "").slice(0, 99)}`,
   );
   const buttons = [...form.querySelectorAll<HTMLButtonElement>("button[name]")];
-  return [form.id, form.ariaLabel, ...targets, ...buttons.map(({ value }) => value)].join("\n");
+  const rest = [...buttons.map(({ value }) => value), ...wordsIn(form).map(({ name }) => name)];
+  return [form.id, form.ariaLabel, ...targets, ...rest].join("\n");
 }
 
 /**
@@ -112,29 +143,21 @@ type Control = HTMLInputElement;
 
 /** Fills in a form as another one is. @param isTyped whether that has words that aren't saved */
 function fillFrom(from: HTMLFormElement, to: HTMLFormElement, isTyped: boolean): void {
-  const controls = (form: HTMLFormElement) =>
-    Map.groupBy(
-      ([...form.elements] as Control[]).filter(
-        ({ name, type }) => name !== "" && !["hidden", "submit", "button"].includes(type),
-      ),
-      ({ name }) => name,
-    );
-  const filled = controls(to);
-  for (const [name, all] of controls(from))
-    for (const [index, { type, value, checked, files }] of all.entries()) {
-      const control = filled.get(name)?.[index];
-      if (control?.type !== type) continue;
-      if (type === "file") control.files = files;
-      else if (type === "checkbox" || type === "radio") control.checked = checked;
-      else control.value = value;
-    }
+  const filled = Map.groupBy(controlsOf(to), ({ name }) => name);
+  for (const { name, type, value, checked, files } of controlsOf(from)) {
+    const control = filled.get(name)?.shift();
+    if (control?.type !== type) continue;
+    if (type === "file") control.files = files;
+    else if (type === "checkbox" || type === "radio") control.checked = checked;
+    else control.value = value;
+  }
   if (!isTyped) return;
   markTyped(to, true);
   reveal(to);
 }
 
 /** Opens what a form is folded into. */
-function reveal(form: HTMLFormElement): void {
+export function reveal(form: HTMLFormElement): void {
   for (let fold = form.closest("details"); fold; fold = fold.parentElement!.closest("details"))
     fold.open = true;
 }

@@ -13,10 +13,10 @@ export function mistakesOf({ mistakes, rows }: ImportPlan): readonly string[] {
   return [
     ...mistakes,
     ...[...Map.groupBy(all, ({ said }) => said)].map(([said, alike]) => {
-      const some = alike.slice(0, maxNamed).map(({ row }) => row);
-      const more = alike.length - some.length;
-      const named = listed(more === 0 ? some : [...some, `${wholeNumber(more)} more`]);
-      return `${alike.length === 1 ? "Row" : "Rows"} ${named}${said}`;
+      const named = alike.map(({ row }) => row);
+      const more = named.splice(maxNamed).length;
+      if (more > 0) named.push(`${wholeNumber(more)} more`);
+      return `${alike.length === 1 ? "Row" : "Rows"} ${listed(named)}${said}`;
     }),
   ];
 }

@@ -52,11 +52,11 @@ describe("a heading", () => {
     ]);
   });
 
-  test("that has a part of another one's name is named with that, if two are about the same", () => {
+  test("that may mean another field is named with that, if two are about the same", () => {
     const core = { field: "coreMm", heading: "Core", also: ["thickness"] };
     const two: readonly SheetField[] = [
       { ...core, kind: { is: "measure", unit: "mm" } },
-      { field: "coreMaterial", heading: "Core material", kind: { is: "text" } },
+      { ...fields[0]!, field: "coreMaterial", heading: "Core material", guesses: ["core"] },
     ];
     for (const [cells, letter] of [
       [["Thickness", "Core"], "B"],
@@ -64,7 +64,7 @@ describe("a heading", () => {
     ] as const)
       expect(readHeadings({ row: 1, cells }, two).mistakes).toEqual([
         expect.stringMatching(
-          `Delete one of the two columns\\. If column ${letter} "Core" has the core material, call it "Core material"\\.$`,
+          `Delete one of the two columns\\. If column ${letter} "Core" says something else, call it "Core material"\\.$`,
         ),
       ]);
   });

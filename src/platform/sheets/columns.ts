@@ -258,9 +258,10 @@ export function readHeadings({ row, cells }: SheetRow, fields: readonly SheetFie
     const { column, unit } = found;
     const before = columns.find((one) => one.field === column.field && one.part === column.part);
     const fitting = unitsFor(column.kind);
+    const other = [{ index, written }, before].find((one) => one && guessed.has(bare(one.written)));
     if (before)
       mistakes.push(
-        `${at}: ${columnName(before.index, before.written)} is about the same. Delete one of the two columns.${otherName([{ index, written }, before], column, fields)}`,
+        `${at}: ${columnName(before.index, before.written)} is about the same. Delete one of the two columns.${other ? ` If ${columnName(other.index, other.written)} says something else, call it "${guessed.get(bare(other.written))}".` : ""}`,
       );
     else if (unit !== undefined && !fitting.includes(unit))
       mistakes.push(
@@ -271,19 +272,6 @@ export function readHeadings({ row, cells }: SheetRow, fields: readonly SheetFie
     else columns.push({ ...column, index, written, unit });
   }
   return { columns, mistakes, notes };
-}
-
-/** Which of two columns for one field may be about another one, whose name begins as it does: 'Core' and 'Core material'. */
-function otherName(
-  columns: readonly Pick<FoundColumn, "index" | "written">[],
-  { kind }: SheetColumn,
-  fields: readonly SheetField[],
-): string {
-  for (const { index, written } of columns)
-    for (const { heading, kind: other } of fields)
-      if (other.is !== kind.is && bare(heading).startsWith(`${bare(written)} `))
-        return ` If ${columnName(index, written)} has the ${heading.toLowerCase()}, call it "${heading}".`;
-  return "";
 }
 
 const reasonOf = (cell: SheetCell): string =>

@@ -40,7 +40,7 @@ const facts: readonly SheetField[] = [
   sheetField("weightOz", "Weight", measure("oz"), "average weight, static weight, avg weight"),
   sheetField("lightestOz", "Weight from", measure("oz"), "weight min, min weight, lightest"),
   sheetField("build", "Build", choice(builds), "core type, core build"),
-  sheetField("coreMaterial", "Core material", "text"),
+  sheetField("coreMaterial", "Core material", "text", "", { guesses: ["core"] }),
   sheetField("faceTexture", "Face texture", choice(textures, rough), "texture, grit"),
   sheetField(
     "gripCircumferenceIn",

@@ -37,7 +37,9 @@ const forOwners = "Only owners can change this.";
 /** Defines a page about one entry of content, which its address names: `?entry=paddles/diadem-hero.yaml`. */
 export function defineEntryPage<Path extends string, Data>(
   address: Address<Path>,
-  {
+  page: EntryPage<Path, Data>,
+) {
+  const {
     title,
     heading,
     query = [],
@@ -46,8 +48,7 @@ export function defineEntryPage<Path extends string, Data>(
     load,
     action,
     Page,
-  }: EntryPage<Path, Data>,
-) {
+  } = page;
   const open = async ({ site, person, url }: ConsoleContext) => {
     const path = url.searchParams.get("entry") ?? "";
     if (!mayEdit(person.role, path)) return undefined;

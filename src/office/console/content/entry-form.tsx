@@ -637,13 +637,9 @@ function Drawing({ context: { kind, value } }: { context: Context }) {
 /** A few items can be seen at once; more are opened one by one. */
 const mostOpen = 3;
 
-function List({
-  field,
-  value,
-  at,
-  context,
-  isFolded,
-}: FieldProps<FieldOf<"list">> & { isFolded: boolean }) {
+type ListProps = FieldProps<FieldOf<"list">> & { isFolded: boolean };
+
+function List({ field, value, at, context, isFolded }: ListProps) {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const isOfGroups = field.item.kind === "group";
   const isFull = field.max !== undefined && items.length >= field.max;

@@ -2,7 +2,7 @@
 // in place, a search for fields, and pasted text as Markdown. Loaded only where there's such a form.
 
 import { addPhotosWith, takePhoto } from "./photo-script.ts";
-import { isSignIn } from "./save-entry.ts";
+import { isSignIn } from "../typed-forms.ts";
 
 const form = () => document.querySelector<HTMLElement>("[data-entry-form]");
 const all = <Found extends HTMLElement = HTMLElement>(selector: string) => [

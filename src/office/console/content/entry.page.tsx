@@ -12,7 +12,7 @@ import { ActForm } from "../act-form.tsx";
 import type { AskedCorrection } from "../requests/asked.service.ts";
 import { CorrectionNote } from "../requests/correction-note.tsx";
 import { ConsoleTime } from "../console-time.tsx";
-import { Kept, Said, showAgain } from "../kept.tsx";
+import { Said, showAgain } from "../kept.tsx";
 import {
   actByForm,
   type ConsoleContext,
@@ -148,7 +148,7 @@ async function publicationOf({ site, person }: ConsoleContext, { by, at, isPubli
 }
 
 async function loadEntry(context: ConsoleContext, entry: OpenEntry, form?: URLSearchParams) {
-  const { site, url, person } = context;
+  const { site, url } = context;
   const { content } = site;
   const { path, draft } = entry;
   const editor = await loadEditor();
@@ -190,11 +190,9 @@ async function loadEntry(context: ConsoleContext, entry: OpenEntry, form?: URLSe
     isUnsaved: typed !== undefined,
     base: typed?.base ?? draft?.base ?? entry.base,
     /** What's saved, if it isn't what the form was made from: saving it again replaces that. */
-    saved: form && outdated.has(form) ? (draft?.text ?? "") : undefined,
+    saved: form && outdated.has(form) ? startOf(entry) : undefined,
     /** The draft that the form was made from. */
     read: form && !outdated.has(form) ? (form.get("entry-read") ?? "") : readDraft(entry),
-    /** Whose form it is. */
-    person: person.email,
     mistakes: mistakes.filter(isOwn),
     elsewhere: mistakes.filter((mistake) => !isOwn(mistake)),
     notes: notes.filter(isOwn),
@@ -246,16 +244,18 @@ async function actOnEntry(
   const { text, isShown, isUnread, base, problem } = typed;
   // A script keeps what was typed when the server fails, and shows the page that comes otherwise.
   if (problem !== undefined) return notDone(problem, isUnread ? 503 : 422);
-  if (isShown || act !== "content save") return shown;
   const isSaved = text === (draft ? draft.text : entry.published) && base === (draft ?? entry).base;
   const read = form.get("entry-read");
-  if (!isSaved && read !== null && read !== readDraft(entry)) {
-    outdated.add(form);
+  const isOutdated = !isSaved && read !== null && read !== readDraft(entry);
+  // What a browser kept may be older than what's published, too.
+  const isOld = isOutdated || base !== (draft ?? entry).base;
+  if (form.has(showAgain) ? isOld : isOutdated && !isShown) outdated.add(form);
+  if (isShown || act !== "content save") return shown;
+  if (isOutdated)
     return notDone(
       "Your draft was saved or planned elsewhere since you opened this, so this isn't saved.",
       409,
     );
-  }
   const saved = isSaved ? undefined : await save(context, entry, base, text);
   if (then === "preview")
     return done({
@@ -447,7 +447,6 @@ function Editor({ entry, data }: { entry: OpenEntry; data: Loaded }) {
           <TextDiff before={data.saved} after={data.text} names={["Saved", "Typed here"]} />
         </section>
       )}
-      <Kept />
       {fields ? null : (
         <Mistakes
           id="mistakes"
@@ -460,16 +459,12 @@ function Editor({ entry, data }: { entry: OpenEntry; data: Loaded }) {
         list={data.elsewhere}
         title={(count) => `${count} elsewhere, because of this`}
       />
-      {data.notes.length === 0 ? null : (
-        <section className={styles.notes} aria-labelledby="notes">
-          <h2 id="notes">Probably not meant so</h2>
-          <ul className="stack gap-2">
-            {data.notes.map(mistakeText).map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Mistakes
+        id="notes"
+        list={data.notes}
+        className={styles.notes}
+        title={() => "Probably not meant so"}
+      />
       {data.fields === undefined && !data.asText ? (
         <p>
           This text is too long or too unusual for a form, or has a mistake that keeps it from being
@@ -485,12 +480,12 @@ function Editor({ entry, data }: { entry: OpenEntry; data: Loaded }) {
         autoComplete="off"
         noValidate
         data-in-place=""
-        data-entry={data.person}
+        data-entry=""
         data-by-itself={draft && isPlanned(draft) ? "planned" : ""}
         data-unsaved={data.isUnsaved ? "" : undefined}
       >
-        <input type="hidden" name="entry-base" value={data.base} />
-        <input type="hidden" name="entry-read" value={data.read} />
+        <input type="hidden" name="entry-base" value={data.base} data-version="" />
+        <input type="hidden" name="entry-read" value={data.read} data-version="" />
         {fields ? (
           <EntryForm
             kind={kind}
@@ -549,15 +544,16 @@ function Editor({ entry, data }: { entry: OpenEntry; data: Loaded }) {
 interface MistakesProps {
   id: string;
   list: readonly Mistake[];
+  className?: string | undefined;
   /** @param count as in '2 mistakes' */
   title(count: string): string;
 }
 
-function Mistakes({ id, list, title }: MistakesProps) {
+function Mistakes({ id, list, className = styles.mistakes, title }: MistakesProps) {
   if (list.length === 0) return null;
   const count = capitalized(mistakesText(list.length));
   return (
-    <section className={styles.mistakes} aria-labelledby={id}>
+    <section className={className} aria-labelledby={id}>
       <h2 id={id}>{title(count)}</h2>
       <ul className="stack gap-2">
         {list.map(mistakeText).map((sentence) => (

@@ -2,7 +2,7 @@
 // cursor is, and nothing else of the page changes. Sent with the draft by mistake, it goes there, too.
 
 import { shrinkPhoto } from "../../../site/media/shrink-photo.ts";
-import { isSignIn } from "./save-entry.ts";
+import { isSignIn } from "../typed-forms.ts";
 
 const part = () => document.querySelector<HTMLDetailsElement>("[data-photo]");
 const fieldOf = (name: string) => part()!.querySelector<HTMLInputElement>(`[name=":${name}"]`)!;

@@ -1,23 +1,13 @@
-// The form of an entry or an issue: Ctrl+S or ⌘S saves it, an entry's draft is saved by itself while it's written, what
-// can't be saved is kept in the browser, and what's in sight stays there.
+// The form of an entry or an issue: Ctrl+S or ⌘S saves it, an entry's draft is saved by itself while it's written, and
+// what's in sight stays there.
 
-import { addresses } from "../../../addresses.ts";
-import { forget, forgetAll, keep, keptOf } from "../kept-texts.ts";
-import { fieldsOf, isUnsaved, markTyped } from "../typed-forms.ts";
+import { dropKept, keepForm } from "../keep-forms.ts";
+import { fieldsOf, isSignIn, isUnsaved, markTyped } from "../typed-forms.ts";
 
 /** How often an entry is saved by itself, in milliseconds. */
 const interval = 20_000;
 
 const form = () => document.querySelector<HTMLFormElement>("main form[data-entry]");
-
-/** Whose form it is, and of what. */
-function placeOf({ dataset }: HTMLFormElement) {
-  const entry = new URLSearchParams(location.search).get("entry") ?? "";
-  return { place: `${location.pathname} ${entry}`, by: dataset["entry"]! };
-}
-
-/** By which this page keeps what's typed into it, or what it shows of what was kept before. */
-let key = String(Math.random());
 
 /** The saving that isn't over yet: what's sent next was written after it. */
 let saving: Promise<unknown> = Promise.resolve();
@@ -65,11 +55,6 @@ async function saveFirst(
 
 setInterval(() => void saveOrKeep(), interval);
 addEventListener("online", () => void saveOrKeep());
-// A phone may end a page that isn't in sight.
-addEventListener("visibilitychange", () => {
-  if (document.hidden) keepTyped();
-});
-addEventListener("pagehide", keepTyped);
 
 /** Says at the form how its words are. @param isWrong whether it's worth an interruption */
 function tell(text: string, isWrong: boolean): void {
@@ -81,19 +66,11 @@ function tell(text: string, isWrong: boolean): void {
 
 const clock = () => new Date().toLocaleTimeString("en-US", { hour: "2-digit", minute: "2-digit" });
 
-/** Keeps what is typed and isn't saved in the browser. @returns whether it does */
-function keepTyped(): boolean {
-  const shown = form();
-  if (!shown || !isUnsaved(shown)) return false;
-  const fields = fieldsOf(shown).toString();
-  return keep(localStorage, key, { ...placeOf(shown), at: Date.now(), fields });
-}
-
 async function saveOrKeep(): Promise<void> {
   const shown = form();
   if (!shown || shown.inert || !isUnsaved(shown)) return;
   if (shown.dataset["byItself"] === "") await saveByItself();
-  else if (keepTyped()) tell(`Not saved yet. Kept in this browser at ${clock()}.`, false);
+  else if (keepForm(shown)) tell(`Not saved yet. Kept in this browser at ${clock()}.`, false);
 }
 
 /** Saves an entry's draft by itself. @returns whether it's saved */
@@ -120,7 +97,8 @@ async function save(shown: HTMLFormElement): Promise<boolean> {
       const said = (await answer.json()) as string | { notice: { title: string } };
       if (typeof said === "string") {
         shown.querySelector<HTMLInputElement>("[name=entry-read]")!.value = said;
-        forget(localStorage, key);
+        dropKept(shown);
+        keepForm(shown);
         tell(`Saved by itself at ${clock()}.`, false);
         return true;
       }
@@ -131,60 +109,12 @@ async function save(shown: HTMLFormElement): Promise<boolean> {
   }
   markTyped(shown, true);
   tell(
-    keepTyped() ? `${why} What you typed is kept in this browser.` : `${why} Don't leave the page.`,
+    keepForm(shown)
+      ? `${why} What you typed is kept in this browser.`
+      : `${why} Don't leave the page.`,
     true,
   );
   return false;
-}
-
-/** Whether an answer is the page that people sign in on. */
-export const isSignIn = ({ url }: Pick<Response, "url">): boolean =>
-  new URL(url).pathname === addresses.consoleSignIn.path;
-
-/** A form was saved: what the browser kept of it isn't needed. */
-export function dropKept(saved: HTMLFormElement): void {
-  if ("entry" in saved.dataset) forget(localStorage, key);
-}
-
-/** What the page offers of what was kept, and what shows a page that has it in its form. */
-let offered: { found: string; fields: string; show: (page: Document) => void } | undefined;
-
-/** Offers what was typed here before and isn't saved. @param show shows a page that has it in its form */
-export function offerKept(show: (page: Document) => void): void {
-  const { pathname, search } = location;
-  if (pathname === addresses.consoleSignIn.path && /[?&]done=out\b/.test(search))
-    forgetAll(localStorage);
-  const [shown, offer] = [form(), document.querySelector<HTMLElement>("[data-kept]")];
-  if (!shown || !offer) return;
-  const all = keptOf(localStorage, placeOf(shown), Date.now());
-  const newest = all.find(([each]) => each !== key);
-  offer.hidden = !newest;
-  if (!newest) return;
-  const [found, { at, fields }] = newest;
-  offered = { found, fields, show };
-  offer.querySelector("time")!.textContent = new Date(at).toLocaleString("en-US", {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-}
-
-addEventListener("click", ({ target }) => {
-  const button = (target as Element).closest("[data-kept] button");
-  if (!button || !offered) return;
-  if (!("forget" in (button as HTMLElement).dataset)) return void showKept(offered);
-  forget(localStorage, offered.found);
-  offerKept(offered.show);
-});
-
-async function showKept({ found, fields, show }: NonNullable<typeof offered>): Promise<void> {
-  const body = new URLSearchParams(fields);
-  // The server shows the form again, and saves nothing.
-  body.set(":show", "");
-  const answer = await fetch(location.href, { method: "POST", body }).catch(() => undefined);
-  if (!answer?.ok || isSignIn(answer)) return tell("The site can't show it now.", true);
-  keepTyped();
-  key = found;
-  show(new DOMParser().parseFromString(await answer.text(), "text/html"));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { scheduleText } from "../../../platform/weeks.ts";
 import { fieldName } from "../../../platform/acts.ts";
+import type { ReactNode } from "react";
 import { addressWith, parsed, query, text } from "../../../platform/query.ts";
+import { capitalized } from "../../../platform/text/grammar.ts";
 import { longDate, startOfDay } from "../../../platform/text/dates.ts";
 import { Pager } from "../../../platform/ui/pager.tsx";
 import { wholeNumber } from "../../../platform/text/money.ts";
@@ -21,7 +23,7 @@ import {
   notDone,
   shown,
 } from "../define-console-page.tsx";
-import { Kept, Said, showAgain } from "../kept.tsx";
+import { Said, showAgain } from "../kept.tsx";
 import contentStyles from "../content/content.module.css";
 import styles from "../console.module.css";
 
@@ -36,13 +38,6 @@ const draftAct = "newsletter draft";
 
 /** How many reviews are shown at first, besides checked ones; the rest is collapsed. */
 const shownAtOnce = 8;
-
-interface ChoiceProps<Each> {
-  list: readonly Each[];
-  /** Whether the newest ones are taken, until others are checked. */
-  isNewest: boolean;
-  isChecked(each: Each): boolean;
-}
 
 /** The button that takes the newest again. Everything else in the form is saved, too. */
 const Newest = ({ acts, flag }: { acts: Acts; flag: string }) => (
@@ -66,132 +61,102 @@ const Checked = ({ name, newest }: { name: string; newest: readonly string[] | u
 
 const newestOf = (list: string) => `${list}-newest`;
 
-function Reviews({ acts, list, isNewest, isChecked }: ChoiceProps<Candidate> & { acts: Acts }) {
-  const isFirst = (review: Candidate, index: number) => index < shownAtOnce || isChecked(review);
-  const first = list.filter(isFirst);
-  const rest = list.filter((review, index) => !isFirst(review, index));
+interface ChoiceProps<Each> {
+  acts: Acts;
+  /** The plural of what's chosen, what an issue does with them, and the same of an earlier one. */
+  words: readonly [many: string, does: string, done: string];
+  /** The name of their boxes, and the act's option for the newest. */
+  name: string;
+  flag: string;
+  list: readonly Each[];
+  /** What an issue gets, by the values of their boxes. */
+  chosen: readonly string[];
+  /** Whether the newest ones are taken, until others are checked. */
+  isNewest: boolean;
+  isChecked(each: Each): boolean;
+  Boxes: (props: { list: readonly Each[]; isChecked: (each: Each) => boolean }) => ReactNode;
+}
+
+function Choice<Each>(props: ChoiceProps<Each>) {
+  const { acts, words, name, flag, list, chosen, isNewest, isChecked, Boxes } = props;
+  const [many, does, past] = words;
+  const isFirst = (each: Each, index: number) => index < shownAtOnce || isChecked(each);
+  const rest = list.filter((each, index) => !isFirst(each, index));
   return (
-    <section className="section" aria-labelledby="reviews">
-      <h2 id="reviews">Reviews</h2>
-      {list.length === 0 ? (
-        <p>There&apos;s no player&apos;s review yet that an issue could quote.</p>
-      ) : (
-        <div className={`section ${styles.choices}`}>
-          <Checked
-            name="choose"
-            newest={isNewest ? quotedOf(list).map(({ id }) => id) : undefined}
-          />
-          <p>
-            {isNewest
-              ? "The issue quotes the newest reviews that no issue has quoted, unless you check others."
-              : "The issue quotes the reviews that you chose."}
-          </p>
-          <Candidates list={first} isChecked={isChecked} />
-          {rest.length === 0 ? null : (
-            <details className={styles.rest}>
-              <summary>
-                {rest.length} more {rest.length === 1 ? "review" : "reviews"}
-              </summary>
-              <Candidates list={rest} isChecked={isChecked} />
-            </details>
-          )}
-          {isNewest ? null : <Newest acts={acts} flag="newest" />}
-        </div>
-      )}
+    <section className="section" aria-labelledby={many}>
+      <h2 id={many}>{capitalized(many)}</h2>
+      <div className={`section ${styles.choices}`}>
+        <Checked name={name} newest={isNewest ? chosen : undefined} />
+        <p>
+          {isNewest
+            ? `The issue ${does} the newest ${many} that no issue has ${past}, unless you check others.`
+            : `The issue ${does} the ${many} that you chose.`}
+        </p>
+        <Boxes list={list.filter(isFirst)} isChecked={isChecked} />
+        {rest.length === 0 ? null : (
+          <details className={styles.rest}>
+            <summary>
+              {rest.length} more {rest.length === 1 ? many.slice(0, -1) : many}
+            </summary>
+            <Boxes list={rest} isChecked={isChecked} />
+          </details>
+        )}
+        {isNewest ? null : <Newest acts={acts} flag={flag} />}
+      </div>
     </section>
   );
 }
 
 const quotedOf = (list: readonly Candidate[]) => list.filter(({ isQuoted }) => isQuoted);
 
-function Candidates({
-  list,
-  isChecked,
-}: {
-  list: readonly Candidate[];
-  isChecked: (review: Candidate) => boolean;
-}) {
-  return (
-    <ul className={styles.entries}>
-      {list.map((review) => (
-        <li key={review.id}>
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              name="choose"
-              value={review.id}
-              defaultChecked={isChecked(review)}
-            />
-            <span className={`row middle small muted gap-1 wide-3 ${styles.byline}`}>
-              <Stars rating={review.rating} />
-              <strong dir="auto">{review.firstName}</strong>
-              <span>{review.on.name}</span>
-              <span>{longDate(review.createdAt)}</span>
-              {review.wasSent ? <span>in an earlier issue</span> : null}
-            </span>
-            <span className={styles.text} dir="auto">
-              {review.reviewText}
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Candidates: ChoiceProps<Candidate>["Boxes"] = ({ list, isChecked }) => (
+  <ul className={styles.entries}>
+    {list.map((review) => (
+      <li key={review.id}>
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            name="choose"
+            value={review.id}
+            defaultChecked={isChecked(review)}
+          />
+          <span className={`row middle small muted gap-1 wide-3 ${styles.byline}`}>
+            <Stars rating={review.rating} />
+            <strong dir="auto">{review.firstName}</strong>
+            <span>{review.on.name}</span>
+            <span>{longDate(review.createdAt)}</span>
+            {review.wasSent ? <span>in an earlier issue</span> : null}
+          </span>
+          <span className={styles.text} dir="auto">
+            {review.reviewText}
+          </span>
+        </label>
+      </li>
+    ))}
+  </ul>
+);
 
 type Article = NextIssueData["articles"][number];
 
-function Articles({ acts, list, isNewest, isChecked }: ChoiceProps<Article> & { acts: Acts }) {
-  const isFirst = (article: Article, index: number) => index < shownAtOnce || isChecked(article);
-  const rest = list.filter((article, index) => !isFirst(article, index));
-  const boxes = (some: readonly Article[]) => (
-    <ul>
-      {some.map((article) => (
-        <li key={article.path}>
-          <label className="check">
-            <input
-              type="checkbox"
-              name="articles"
-              value={article.path}
-              defaultChecked={isChecked(article)}
-            />
-            <span>
-              {article.title}{" "}
-              <span className="small muted">{longDate(Date.parse(article.day))}</span>
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  );
-  if (list.length === 0) return null;
-  return (
-    <section className="section" aria-labelledby="articles">
-      <h2 id="articles">Articles</h2>
-      <div className={`section ${styles.choices}`}>
-        <Checked
-          name="articles"
-          newest={isNewest ? broughtOf(list).map(({ path }) => path) : undefined}
-        />
-        <p>
-          {isNewest
-            ? "The issue includes the newest articles that no issue has included, unless you check others."
-            : "The issue includes the articles that you chose."}
-        </p>
-        {boxes(list.filter(isFirst))}
-        {rest.length === 0 ? null : (
-          <details className={styles.rest}>
-            <summary>
-              {rest.length} more {rest.length === 1 ? "article" : "articles"}
-            </summary>
-            {boxes(rest)}
-          </details>
-        )}
-        {isNewest ? null : <Newest acts={acts} flag="latest" />}
-      </div>
-    </section>
-  );
-}
+const Articles: ChoiceProps<Article>["Boxes"] = ({ list, isChecked }) => (
+  <ul>
+    {list.map((article) => (
+      <li key={article.path}>
+        <label className="check">
+          <input
+            type="checkbox"
+            name="articles"
+            value={article.path}
+            defaultChecked={isChecked(article)}
+          />
+          <span>
+            {article.title} <span className="small muted">{longDate(Date.parse(article.day))}</span>
+          </span>
+        </label>
+      </li>
+    ))}
+  </ul>
+);
 
 const broughtOf = (list: readonly Article[]) => list.filter(({ isIncluded }) => isIncluded);
 
@@ -395,21 +360,20 @@ export default defineConsolePage(addresses.consoleNewsletter, {
           {next.hasContent ? null : <p>{refusal("nothingNew").message}</p>}
         </div>
         {data.isStale ? <Saved next={next} /> : null}
-        <Kept />
         <form
           method="post"
           className="stack fit gap-12"
           aria-label="The next issue"
           autoComplete="off"
           data-in-place=""
-          data-entry={data.testTo}
+          data-entry=""
           data-unsaved={data.isUnsaved ? "" : undefined}
         >
           {/* What the Enter key presses: the first button of a form. */}
           <button className={styles.usual} type="submit" name="act" value={draftAct}>
             {draft.button}
           </button>
-          <input type="hidden" name={versionField} value={next.version} />
+          <input type="hidden" name={versionField} value={next.version} data-version="" />
           <input type="hidden" name="address" value={data.testTo} />
           <section className="section" aria-labelledby="intro">
             <h2 id="intro">Intro, subject and paddle of the week</h2>
@@ -430,18 +394,34 @@ export default defineConsolePage(addresses.consoleNewsletter, {
               />
             </div>
           </section>
-          <Articles
-            acts={acts}
-            list={next.articles}
-            isNewest={next.bringsNewestArticles}
-            isChecked={({ path, isIncluded }) => data.articles?.has(path) ?? isIncluded}
-          />
-          <Reviews
-            acts={acts}
-            list={next.candidates}
-            isNewest={next.bringsNewest}
-            isChecked={({ id, isQuoted }) => data.chosen?.has(id) ?? isQuoted}
-          />
+          {next.articles.length === 0 ? null : (
+            <Choice
+              acts={acts}
+              words={["articles", "includes", "included"]}
+              name="articles"
+              flag="latest"
+              list={next.articles}
+              chosen={broughtOf(next.articles).map(({ path }) => path)}
+              isNewest={next.bringsNewestArticles}
+              isChecked={({ path, isIncluded }) => data.articles?.has(path) ?? isIncluded}
+              Boxes={Articles}
+            />
+          )}
+          {next.candidates.length === 0 ? (
+            <p>There&apos;s no player&apos;s review yet that an issue could quote.</p>
+          ) : (
+            <Choice
+              acts={acts}
+              words={["reviews", "quotes", "quoted"]}
+              name="choose"
+              flag="newest"
+              list={next.candidates}
+              chosen={quotedOf(next.candidates).map(({ id }) => id)}
+              isNewest={next.bringsNewest}
+              isChecked={({ id, isQuoted }) => data.chosen?.has(id) ?? isQuoted}
+              Boxes={Candidates}
+            />
+          )}
           <section className="section" aria-labelledby="try">
             <h2 id="try">Save and try it</h2>
             <p>Each button of this page saves what you typed and chose above first.</p>

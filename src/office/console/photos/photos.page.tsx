@@ -93,24 +93,11 @@ interface PhotosProps {
 }
 
 /** Photos in a row of their own if they're large, or beside each other. */
-export function Photos({
-  photos,
-  library,
-  acts,
-  isLarge = false,
-  isSelectable = false,
-}: PhotosProps) {
+export function Photos({ photos, isLarge = false, isSelectable = false, ...shown }: PhotosProps) {
   return (
     <ul className={isLarge ? photoStyles.large : photoStyles.small}>
       {photos.map((each) => (
-        <Entry
-          key={each.id}
-          of={each}
-          library={library}
-          acts={acts}
-          isLarge={isLarge}
-          isSelectable={isSelectable}
-        />
+        <Entry key={each.id} of={each} isLarge={isLarge} isSelectable={isSelectable} {...shown} />
       ))}
     </ul>
   );
