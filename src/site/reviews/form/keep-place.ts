@@ -11,11 +11,11 @@ export function keepPlace(): void {
   let left = 1e5;
   const keep = () => {
     // First, since without its new height a form that has grown isn't where it was.
-    set("--height", form.getBoundingClientRect().height);
+    set("--height", form.offsetHeight);
     const { top } = form.getBoundingClientRect();
     left = form.matches(":hover, :focus-within") ? top : Math.max(left, top);
     set("--top", left);
-    set("--below", form.getBoundingClientRect().top - column.getBoundingClientRect().top);
+    set("--below", form.offsetTop - column.offsetTop);
   };
   addEventListener("scroll", keep);
   // It's also called at once.
