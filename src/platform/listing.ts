@@ -17,9 +17,7 @@ export interface ListCursor {
 const timeAndId = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Formats a cursor for URLs and the command line. */
-export function cursorText({ createdAt, id }: ListCursor): string {
-  return `${createdAt}_${id}`;
-}
+export const cursorText = ({ createdAt, id }: ListCursor): string => `${createdAt}_${id}`;
 
 /** Parses a cursor. Returns undefined if it's malformed. */
 export function readCursor(text: string): ListCursor | undefined {

@@ -44,9 +44,7 @@ export function plainLine({ time, level, what, ...facts }: LogLine): string {
 const current = new AsyncLocalStorage<string>();
 
 /** Runs work whose log entries get the request's id. */
-export function inRequest<Result>(id: string, work: () => Result): Result {
-  return current.run(id, work);
-}
+export const inRequest = <Result>(id: string, work: () => Result): Result => current.run(id, work);
 
 const lineFor = process.stdout.isTTY ? plainLine : jsonLine;
 

@@ -3,9 +3,7 @@
 // URL. Fields are written in the order of their declaration.
 
 /** A URL's query with its question mark, without the fragment; empty if there is none. */
-export function queryIn(address: string): string {
-  return /\?[^#]+/.exec(address)?.[0] ?? "";
-}
+export const queryIn = (address: string): string => /\?[^#]+/.exec(address)?.[0] ?? "";
 
 /** Adds fields to a URL's query. Commas and '@' stay unencoded, because people read URLs. */
 export function addressWith(address: string, fields: URLSearchParams): string {

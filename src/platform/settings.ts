@@ -261,9 +261,7 @@ export function readEnvironment(from: Record<string, string | undefined>) {
 }
 
 /** Formats a host for a URL: IPv6 addresses get brackets and lose their zone, which only this machine knows. */
-function inUrl(host: string): string {
-  return isIP(host) === 6 ? `[${host.split("%", 1)[0]}]` : host;
-}
+const inUrl = (host: string): string => (isIP(host) === 6 ? `[${host.split("%", 1)[0]}]` : host);
 
 /** Formats a setting's value for the log, without a URL's credentials. */
 function shown(name: string, { [name]: value = "" }: Record<string, string | undefined>): string {

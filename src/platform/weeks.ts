@@ -28,9 +28,7 @@ export function weekStart(time: number): number {
 }
 
 /** The Monday of a time's week: '2026-11-16'. */
-export function mondayOf(time: number): string {
-  return dayAt(weekStart(time));
-}
+export const mondayOf = (time: number): string => dayAt(weekStart(time));
 
 /** Parses a schedule: 'monday' and '14:00', on the hour. */
 export function readSchedule(day: string, time: string): Schedule | undefined {

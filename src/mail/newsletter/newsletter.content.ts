@@ -54,9 +54,8 @@ const alertWords = ({ called, published }: Alert) =>
 
 type AlertWords = z.infer<ReturnType<typeof alertWords>>;
 
-const allAlertWords: z.ZodType<Readonly<Record<string, AlertWords>> | undefined> = group(
+const allAlertWords: z.ZodType<Readonly<Record<string, AlertWords>> | undefined> = wording(
   "what else readers can ask to hear of about a paddle",
-  `{ ${plainAlerts[0]?.name}: …, … }`,
   Object.fromEntries(plainAlerts.map((alert) => [alert.name, alertWords(alert)])),
 );
 

@@ -138,9 +138,7 @@ export function confirmAddress(token: string): string {
 }
 
 /** The archive page of a sent issue, by its date: '2026-11-16'. */
-export function issueAddress(date: string): string {
-  return addresses.newsletterIssue.href({ date });
-}
+export const issueAddress = (date: string): string => addresses.newsletterIssue.href({ date });
 
 /** Parses the token of such a URL. Returns undefined if it's missing or malformed. */
 export function readToken(query: URLSearchParams, name: "token" | "key"): string | undefined {

@@ -50,6 +50,12 @@ export function group<Fields extends z.ZodRawShape>(
   return field(z.strictObject(fields), manual, example);
 }
 
+/** A group's fields, one for each of these names. */
+export const eachOf = <Name extends string, Field>(
+  names: readonly Name[],
+  fieldOf: (name: Name) => Field,
+) => Object.fromEntries(names.map((name) => [name, fieldOf(name)])) as Record<Name, Field>;
+
 /** A group of words, whose example names the first of them. */
 export function wording<Fields extends z.ZodRawShape>(manual: string, fields: Fields) {
   return group(manual, `{ ${Object.keys(fields)[0]}: …, … }`, fields);
@@ -91,6 +97,12 @@ export function headKeywords(example: string) {
   );
 }
 
+/** What search engines get of a page, by examples. */
+export const head = (description: string, keywords: string) => ({
+  description: headDescription(description),
+  keywords: headKeywords(keywords),
+});
+
 export const icon = field(z.enum(iconNames), "the icon beside its category", iconNames[0]);
 
 /** The lines of an article's 'In short' box, below its title. */
@@ -100,16 +112,16 @@ export const inShort = field(
   "[Not sure? Take 16 mm., 14 mm shows errors sooner.]",
 );
 
+/** The name of a content file, which is part of its page's address. */
+export const fileName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
 /**
  * Earlier names of a file. src/library/moved-names.ts checks them once all content is read.
  * @param what the file's page, and what moves with it: 'this paddle, with their reviews'
  */
 export function movedFrom(what: string, example: string) {
   return field(
-    z
-      .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
-      .max(20)
-      .default([]),
+    z.array(fileName).max(20).default([]),
     `earlier names of this entry: their addresses lead to ${what}; leave it out if it was never renamed`,
     example,
   );
@@ -141,6 +153,10 @@ export const onceRight = (...names: readonly string[]) => ({
     value !== null &&
     issues.every(({ path }) => !names.includes(String(path?.[0]))),
 });
+
+/** Reports a mistake at this place in what is checked. */
+export const report = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
+  context.addIssue({ code: "custom", path, message });
 
 /** In feet from the left baseline and from the upper sideline, up to three feet outside the court. */
 const spot = z.tuple([z.number().min(-3).max(47), z.number().min(-3).max(23)]);

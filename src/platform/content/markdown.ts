@@ -48,9 +48,7 @@ markdown.renderer.rules.text = (tokens, index) =>
   markdown.utils.escapeHtml(keepUnits(tokens[index]!.content));
 
 /** Renders an article's text as HTML. */
-export function renderMarkdown(text: string): string {
-  return markdown.render(text);
-}
+export const renderMarkdown = (text: string): string => markdown.render(text);
 
 /** Words in a row with the same marks. */
 export interface Span {

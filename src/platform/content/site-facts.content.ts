@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { roles } from "../acts.ts";
 import { networks } from "./claims.ts";
-import { field, group, groups, headDescription, ownPath, webAddress, words } from "./fields.ts";
+import {
+  eachOf,
+  field,
+  group,
+  groups,
+  headDescription,
+  ownPath,
+  webAddress,
+  wording,
+  words,
+} from "./fields.ts";
 
 /** A claim about the site that only its owner can confirm. */
 export const claim = z.strictObject({
@@ -15,13 +25,6 @@ export const claim = z.strictObject({
 
 const text = z.string().trim().min(1);
 const address = z.union([z.literal(""), webAddress]);
-
-type Networks = typeof networks;
-
-const eachNetwork = <Field>(fieldOf: Field) =>
-  Object.fromEntries(Object.keys(networks).map((name) => [name, fieldOf])) as {
-    [Name in keyof Networks]: Field;
-  };
 
 /** Links, each with its purpose. */
 const ways = (manual: string) =>
@@ -83,7 +86,9 @@ export const siteFile = z.strictObject({
   social: group(
     "the site's social media pages; for an empty one the footer links to the network's front page as a sample, and to nothing with SAMPLE_CONTENT=off",
     'Facebook: ""',
-    eachNetwork(field(address, "a full https address, or empty", '""')),
+    eachOf(Object.keys(networks) as (keyof typeof networks)[], () =>
+      field(address, "a full https address, or empty", '""'),
+    ),
   ),
   dataLicense: group(
     "the license of the facts at /data; CC0 1.0 if left out",
@@ -97,7 +102,7 @@ export const siteFile = z.strictObject({
       ),
     },
   ).default({ name: "CC0 1.0", url: "https://creativecommons.org/publicdomain/zero/1.0/" }),
-  bestOf: group("the words of the best-of pages", "{ heading: …, … }", {
+  bestOf: wording("the words of the best-of pages", {
     heading: field(text.max(60), "the heading of /reviews/best-of", "Best Of Lists"),
     description: headDescription("Short lists for …"),
     lead: field(text.max(300), "the sentences below the heading", "Short lists for …"),
@@ -108,10 +113,10 @@ export const siteFile = z.strictObject({
       "The ratings in this guide are samples.",
     ),
   }),
-  share: group("the link that shares a page", "{ page: …, … }", {
+  share: wording("the link that shares a page", {
     page: words(40, "the link's words", "Share this page"),
     copied: words(60, "the message once the page's address is copied", "Link copied"),
-    picture: group("the picture of a paddle to send to a friend", "{ title: …, … }", {
+    picture: wording("the picture of a paddle to send to a friend", {
       title: words(60, "the heading above it", "One picture to send"),
       share: words(40, "the link that sends it, or copies the address of its page", "Share"),
       save: words(40, "the link that saves it", "Save the picture"),

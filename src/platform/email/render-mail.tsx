@@ -51,9 +51,7 @@ const inAddress = new RegExp(
 );
 
 /** Keeps email programs from linking a visitor's words, with invisible word joiners inside every address. */
-export function unlinked(text: string): string {
-  return text.replaceAll(inAddress, "$&\u2060");
-}
+export const unlinked = (text: string): string => text.replaceAll(inAddress, "$&\u2060");
 
 /** A block with visitors' words unlinked. */
 export function unlinkedBlock(block: MailBlock): MailBlock {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, headDescription, headKeywords, words } from "../content/fields.ts";
+import { field, group, headDescription, headKeywords, wording, words } from "../content/fields.ts";
 
 export const wordingText = z.string().trim().min(1).max(200);
 
@@ -26,6 +26,39 @@ export const notice = z.strictObject({
   text: field(wordingText.optional(), "an optional second line", "Thank you."),
 });
 
+/** A message of two lines. */
+export const noticed = (manual: string) => field(notice, manual, "{ title: …, text: … }");
+
+/** A heading and the sentence below it, by examples. */
+export const headed = (title: string, text: string) => (manual: string) =>
+  group(manual, "{ title: …, text: … }", {
+    title: words(80, "the heading", title),
+    text: words(300, "the sentence below it", text),
+  });
+
+/** The part of a private page that deletes what someone sent. */
+export const withdrawWording = wording("the part that withdraws it", {
+  title: words(60, "the heading", "Take it back"),
+  text: words(300, "the sentence below it", "It's deleted at once."),
+  button: words(40, "the button", "Delete it"),
+  failure: words(200, "the message when it can't be deleted", "Please try again."),
+});
+
+/** Fields' words with a hint, of a field that has to be filled in and of one that may stay empty. @param hint an example */
+export function hintedFields(hint: string) {
+  const shape = { hint: words(200, "the hint below the field", hint).optional() };
+  return {
+    fieldWords: (manual: string) =>
+      field(fieldWording.extend(shape), manual, "{ label: …, empty: …, refused: …, tooLong: … }"),
+    optionalWords: (manual: string) =>
+      field(
+        fieldWording.omit({ empty: true }).extend(shape),
+        manual,
+        "{ label: …, refused: …, tooLong: … }",
+      ),
+  };
+}
+
 /** The words of "PlainForm", besides its fields'. @param formTitle an example of its heading */
 export const plainFormWording = (formTitle: string) => ({
   formTitle: words(60, "the form's heading", formTitle),
@@ -35,7 +68,7 @@ export const plainFormWording = (formTitle: string) => ({
     "the message when fields have to be corrected",
     "{ title: Please check the marked fields }",
   ),
-  failure: field(notice, "the message when it can't be saved", "{ title: …, text: … }"),
+  failure: noticed("the message when it can't be saved"),
 });
 
 export const description = headDescription(
@@ -44,25 +77,22 @@ export const description = headDescription(
 
 export const keywords = headKeywords("[pickleball newsletter]");
 
+/** How a page begins, by examples. */
+export const opening = (title: string, lead: string, max = 80) => ({
+  title: words(max, "the page's heading and title", title),
+  lead: words(300, "the sentence below the heading", lead),
+  description,
+});
+
 export type Notice = z.infer<typeof notice>;
 
 /** The messages of every form when it rejects a whole post: content/refusals.yaml. */
 export const refusalsFile = z.strictObject({
-  limit: field(
-    notice,
+  limit: noticed(
     "the message when one address, or all of them together, have reached the hourly limit; {minutes} is how long to wait",
-    "{ title: …, text: … }",
   ),
-  copy: field(
-    notice,
-    "the message when another review already has the same text",
-    "{ title: …, text: … }",
-  ),
-  bait: field(
-    notice,
-    "the message when someone filled in the field that people don't see",
-    "{ title: …, text: … }",
-  ),
+  copy: noticed("the message when another review already has the same text"),
+  bait: noticed("the message when someone filled in the field that people don't see"),
 });
 
 export type Refusals = z.infer<typeof refusalsFile>;

@@ -2,9 +2,7 @@ import { hash } from "node:crypto";
 import type { Environment } from "../settings.ts";
 
 /** The policy source for an inline style or script. */
-export function policyHash(text: string): string {
-  return `'sha256-${hash("sha256", text, "base64")}'`;
-}
+export const policyHash = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
 
 /**
  * The content security policy of a page, or of any other answer.

@@ -18,9 +18,7 @@ const swapQuotes = (text: string) =>
   text.replaceAll('"', "\0").replaceAll("'", '"').replaceAll("\0", "'");
 
 /** The attributes of a region that `refreshRegionsFrom` replaces after a review is stored or a filter changes. */
-export function refreshRegion(id: string) {
-  return { id, "data-refresh": "" };
-}
+export const refreshRegion = (id: string) => ({ id, "data-refresh": "" });
 
 /** Replaces this page's marked regions with those of a fresh copy. */
 export function refreshRegionsFrom(fresh: Document): void {

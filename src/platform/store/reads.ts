@@ -63,9 +63,7 @@ export function readingOf<Result>(tags: readonly string[], query: () => Result):
 }
 
 /** The tags that apply to this async context's queries. */
-export function currentTags(): readonly string[] {
-  return recording.getStore()?.tags ?? [everything];
-}
+export const currentTags = (): readonly string[] => recording.getStore()?.tags ?? [everything];
 
 /** Records a query under the current tags. */
 export function recordQuery({ failed }: { failed: boolean }): void {

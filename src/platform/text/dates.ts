@@ -61,6 +61,4 @@ export function startOfDay(day: string): number | undefined {
 }
 
 /** Compares two days from content ('2026-03-04'), newest first. */
-export function newestDayFirst(a: string, b: string): number {
-  return Number(a < b) - Number(a > b);
-}
+export const newestDayFirst = (a: string, b: string): number => Number(a < b) - Number(a > b);

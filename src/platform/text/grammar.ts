@@ -19,6 +19,4 @@ export function uncapitalized(text: string): string {
 }
 
 /** Moves periods and commas inside quotation marks, as American style has it. */
-export function withMarksInside(text: string): string {
-  return text.replaceAll(/”([,.])/g, "$1”");
-}
+export const withMarksInside = (text: string): string => text.replaceAll(/”([,.])/g, "$1”");

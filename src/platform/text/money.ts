@@ -14,9 +14,7 @@ export function priceText(cents: number | null): string {
 }
 
 /** A price in a sentence, without '.00': '$50', '$49.96'. */
-export function shortPriceText(cents: number): string {
-  return priceText(cents).replace(/\.00$/, "");
-}
+export const shortPriceText = (cents: number): string => priceText(cents).replace(/\.00$/, "");
 
 /** A price difference in a sentence, as people say it, to $5 from $20 on: '$50', 'about $50' for $49.96 or $51. */
 export function roundPriceText(cents: number): string {

@@ -241,9 +241,7 @@ export function readNumber(typed: string, unit: NumberUnit, bare?: string): Read
       ? { wrong: `${shown} is not more than $0. Leave it empty if it isn't known.` }
       : { wrong: `${shown} is not more than 0. Write what was measured.` };
   if (isPrice && [from, to].some((each) => Math.abs(Math.round(each) - each) > 1e-4))
-    return {
-      wrong: `${shown} has more than two decimals. Write dollars and cents, as in 249.95.`,
-    };
+    return { wrong: `${shown} has more than two decimals. Write dollars and cents, as in 249.95.` };
   if (from === to) {
     const value = rounded(from, unit);
     return figure.remark === "" || isPrice

@@ -14,9 +14,7 @@ export function withoutSamples(text: string): string {
 }
 
 /** Splits a text into sentences, each with its sign. */
-export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?]["')]?◇?)\s+/);
-}
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["')]?◇?)\s+/);
 
 /** Removes samples from an article's HTML, with elements that this empties and headings with nothing below. */
 export function htmlWithoutSamples(html: string): string {

@@ -1,14 +1,10 @@
-export function wordsIn(html: string): string {
-  return html.replaceAll(/<[^<>]*>/g, " ");
-}
+export const wordsIn = (html: string): string => html.replaceAll(/<[^<>]*>/g, " ");
 
 /** Words per minute for plain English, read silently. */
 const pace = 200;
 
 /** The reading time of a number of words in whole minutes, at least one. */
-export function readMinutes(words: number): number {
-  return Math.max(1, Math.round(words / pace));
-}
+export const readMinutes = (words: number): number => Math.max(1, Math.round(words / pace));
 
 /** A part of a text under a second-level heading. */
 export interface Section {

@@ -41,9 +41,7 @@ export function figureText(value: number, unit: string, units: Units): string {
 const beforeUnit = /(\d) (?=(?:mm|cm|in|ft|oz|lb|g|mph|°F)(?![\p{L}\p{N}]))/gu;
 
 /** Makes the spaces between numbers and their units non-breaking, as in '16 mm'. */
-export function keepUnits(text: string): string {
-  return text.replaceAll(beforeUnit, "$1\u00A0");
-}
+export const keepUnits = (text: string): string => text.replaceAll(beforeUnit, "$1\u00A0");
 
 /** Fields that are data, are matched against what visitors type or other sites write, and the sample reviews. */
 const asWritten = new Set([

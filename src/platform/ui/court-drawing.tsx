@@ -26,9 +26,7 @@ export function flightPath(ball: readonly Spot[]): string {
     .join("");
 }
 
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
-}
+const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 interface CourtDrawingProps {
   play: Play;

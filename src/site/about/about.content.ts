@@ -4,8 +4,7 @@ import {
   field,
   group,
   groups,
-  headDescription,
-  headKeywords,
+  head,
   withoutSamples,
   words,
 } from "../../platform/content/fields.ts";
@@ -15,10 +14,10 @@ const text = z.string().trim().min(1);
 /** The about page's words: content/about.yaml. */
 export const aboutFile = z.strictObject({
   heading: words(60, "the page's heading", "About RallyRank"),
-  description: headDescription(
+  ...head(
     "Who we are, what we value, and how we write about pickleball gear.",
+    "[about rallyrank]",
   ),
-  keywords: headKeywords("[about rallyrank]"),
   lead: words(300, "the sentence under the heading", "We help you choose …"),
   mission: field(
     z.array(text.max(900)).min(1).max(6),

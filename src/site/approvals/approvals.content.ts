@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  field,
-  headDescription,
-  headKeywords,
-  webAddress,
-  words,
-} from "../../platform/content/fields.ts";
+import { field, groups, head, webAddress, words } from "../../platform/content/fields.ts";
 import { type ApprovalList, approvalLists } from "../paddles/paddle-values.ts";
 
 const listNames = Object.keys(approvalLists) as ApprovalList[];
@@ -13,8 +7,10 @@ const listNames = Object.keys(approvalLists) as ApprovalList[];
 /** The words of the page about approvals: content/approvals.yaml. */
 export const approvalsFile = z.strictObject({
   title: words(60, "the page's heading and title", "Is My Paddle Legal?"),
-  description: headDescription("What the lists said about your paddle, and where to check today."),
-  keywords: headKeywords("[is my paddle legal]"),
+  ...head(
+    "What the lists said about your paddle, and where to check today.",
+    "[is my paddle legal]",
+  ),
   lead: words(300, "the sentences below the heading", "We tell you what each list said …"),
   label: words(40, "the label of the box", "Your paddle"),
   placeholder: words(40, "the placeholder in the empty box", "Brand and model"),
@@ -53,21 +49,13 @@ export const approvalsFile = z.strictObject({
   history: words(60, "the line that unfolds earlier answers", "What the lists said before"),
   where: words(60, "the heading above the lists", "Where to check today"),
   whereNote: words(200, "the sentence below it", "Look for the exact model."),
-  lists: field(
-    z
-      .array(
-        z.strictObject({
-          list: field(z.enum(listNames), "whose list it is", "USA Pickleball"),
-          name: words(120, "the list's name", "USA Pickleball's list of approved paddles"),
-          url: field(
-            webAddress.optional(),
-            "its address, starting with https://; leave it out if you haven't opened it",
-            "https://example.com/list",
-          ),
-        }),
-      )
-      .min(1),
-    "the lists themselves, each with its address",
-    "a list, each starting with '- list:'",
-  ),
+  lists: groups("the lists themselves, each with its address", {
+    list: field(z.enum(listNames), "whose list it is", "USA Pickleball"),
+    name: words(120, "the list's name", "USA Pickleball's list of approved paddles"),
+    url: field(
+      webAddress.optional(),
+      "its address, starting with https://; leave it out if you haven't opened it",
+      "https://example.com/list",
+    ),
+  }).min(1),
 });

@@ -56,10 +56,7 @@ export default defineFile(addresses.badge, {
       />,
     );
     return new Response(svg, {
-      headers: {
-        "content-type": "image/svg+xml",
-        "cache-control": `public, max-age=${lifetime}`,
-      },
+      headers: { "content-type": "image/svg+xml", "cache-control": `public, max-age=${lifetime}` },
     });
   },
 });

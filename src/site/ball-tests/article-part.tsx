@@ -40,10 +40,7 @@ export function BallFactsTable({
   article: { balls, shows },
   areLinked = false,
 }: BallFactsTableProps) {
-  const rows = balls.map((entry): Row => ({
-    ball: entry.ball,
-    facts: entryFacts(entry, shows),
-  }));
+  const rows = balls.map((entry): Row => ({ ball: entry.ball, facts: entryFacts(entry, shows) }));
   const labels = new Set(rows.flatMap(({ facts }) => facts.map(({ label }) => label)));
   if (labels.size === 0) return null;
   return (

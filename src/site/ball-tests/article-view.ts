@@ -112,9 +112,7 @@ export function figureOf(
 }
 
 /** '2,640 votes'. */
-export function votesText(votes: number): string {
-  return `${wholeNumber(votes)} votes`;
-}
+export const votesText = (votes: number): string => `${wholeNumber(votes)} votes`;
 
 function scaled(bars: Figure["bars"]): Figure["bars"] {
   const max = Math.max(...bars.map(({ to }) => to));

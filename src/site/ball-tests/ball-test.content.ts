@@ -5,8 +5,7 @@ import {
   field,
   group,
   groups,
-  headDescription,
-  headKeywords,
+  head,
   inShort,
   movedFrom,
   oneDecimal,
@@ -18,9 +17,7 @@ import type { WithSamples } from "../../platform/text/sample.ts";
 const text = z.string().trim().min(1);
 const phrases = z.array(text.max(140)).min(1).max(5);
 const count = z.int().min(1).max(1_000_000);
-const ball = field(text, "the ball", "franklin-x-40").meta({
-  refersTo: "balls",
-});
+const ball = field(text, "the ball", "franklin-x-40").meta({ refersTo: "balls" });
 
 const quote = group("what a sample player says", "{ firstName: Dana, text: … }", {
   firstName: field(z.string().regex(/^\p{Lu}\p{L}+$/u), "only a first name", "Dana"),
@@ -67,15 +64,13 @@ const award = z.strictObject({
 export const ballTestFile = z.strictObject({
   title: words(90, "the article's title", "Beginner Pickleballs"),
   shortName: words(60, "what its reviews are about, in a few words", "beginner balls"),
-  description: headDescription("Five balls that stay in play while you learn."),
-  keywords: headKeywords("[beginner balls]"),
+  ...head("Five balls that stay in play while you learn.", "[beginner balls]"),
   inShort,
   category: words(40, "the word above its title", "Durability"),
   withoutSamples: withoutSamples("{ title: Pickleballs for Every Court }", {
     title: words(90, "its title without samples", "Pickleballs for Every Court"),
     shortName: words(60, "what its reviews are about without samples", "our eight balls"),
-    description: headDescription("Eight balls for gyms, wind and cold mornings."),
-    keywords: headKeywords("[pickleballs for wind]"),
+    ...head("Eight balls for gyms, wind and cold mornings.", "[pickleballs for wind]"),
     inShort: field(
       z.array(text.max(120)).min(2).max(4),
       "the lines of its box 'In short' without samples",

@@ -1,19 +1,12 @@
 import { z } from "zod";
-import {
-  field,
-  group,
-  headDescription,
-  headKeywords,
-  words,
-} from "../../platform/content/fields.ts";
+import { field, group, head, words } from "../../platform/content/fields.ts";
 
 const label = (manual: string, example: string) => words(40, manual, example);
 
 /** The words of /balls: content/ball-database.yaml. */
 export const ballDatabaseFile = z.strictObject({
   heading: label("the page's heading and title", "Ball Database"),
-  description: headDescription("Every pickleball we know in one table …"),
-  keywords: headKeywords("[pickleball ball weight]"),
+  ...head("Every pickleball we know in one table …", "[pickleball ball weight]"),
   lead: words(300, "one or two sentences below the heading", "Every ball we know …"),
   holes: group(
     "the drawn balls at the top, one for each number of holes that we could confirm",

@@ -34,9 +34,7 @@ export function ballsByHoles<Kind extends Ball>(
 
 const useWords = { indoor: "Indoor", outdoor: "Outdoor", both: "Indoor and outdoor" } as const;
 
-export function useText(use: Ball["use"]): string {
-  return useWords[use];
-}
+export const useText = (use: Ball["use"]): string => useWords[use];
 
 /** Where balls are played: 'Indoor', 'Indoor, Outdoor'. */
 export function usesText(balls: readonly Pick<Ball, "use">[]): string {

@@ -3,8 +3,7 @@ import { photos } from "../media/photos.content.ts";
 import { blogCategories } from "./blog-query.ts";
 import {
   field,
-  headDescription,
-  headKeywords,
+  head,
   icon,
   inShort,
   movedFrom,
@@ -19,10 +18,10 @@ export const blogArticleFile = z.strictObject({
   title: words(90, "the article's title", "When to Drop, When to Drive"),
   excerpt: words(220, "one or two sentences for lists", "The third shot decides …"),
   inShort,
-  description: headDescription(
+  ...head(
     "How to choose between a third-shot drop and a drive, with two drills.",
+    "[third shot drop]",
   ),
-  keywords: headKeywords("[third shot drop]"),
   category: field(z.enum(blogCategories), "", "Strategy"),
   author: field(text, "who wrote it", "elena").meta({ refersTo: "team" }),
   date: field(z.iso.date(), "the day it was published", "2025-03-11"),

@@ -110,11 +110,7 @@ export default definePage(addresses.blog, {
       look: articleLook(article, site.library),
     });
     const others = articles.filter((article) => article !== featured);
-    return {
-      asked,
-      featured: featured && listed(featured),
-      articles: others.map(listed),
-    };
+    return { asked, featured: featured && listed(featured), articles: others.map(listed) };
   },
 
   head: ({ featured, articles }) => ({

@@ -237,10 +237,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
 
 /** How the paddles play, by their profiles: a bar and a word for each use. What is ahead by a step is bold. */
 function Plays({ paddles }: { paddles: readonly AnySold[] }) {
-  const shares = uses.map((use) => ({
-    use,
-    of: paddles.map((paddle) => traitShare(paddle, use)),
-  }));
+  const shares = uses.map((use) => ({ use, of: paddles.map((paddle) => traitShare(paddle, use)) }));
   if (shares.every(({ of }) => of.every((share) => share === undefined))) return null;
   return (
     <Group title="How they play" columns={paddles.length}>
@@ -681,9 +678,7 @@ function placesText(untold: readonly Level[]): string {
   );
 }
 
-function isEnough({ reviews }: Near): boolean {
-  return reviews >= minReviewsNear;
-}
+const isEnough = ({ reviews }: Near): boolean => reviews >= minReviewsNear;
 
 function Rated({ near }: { near: Near }) {
   const { average, reviews, players } = near;

@@ -14,9 +14,7 @@ interface PaddleChooserProps {
 }
 
 /** The id of a field, counted from 0: a link to it focuses it. */
-export function chooserPlace(place: number): string {
-  return `paddle-${place + 1}`;
-}
+export const chooserPlace = (place: number): string => `paddle-${place + 1}`;
 
 const places = Array.from({ length: maxCompared }, (_, index) => index);
 

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { mapMessageFields } from "./contact-message.ts";
 import { claim } from "../../platform/content/site-facts.content.ts";
-import { field, ownPath, withoutSamples, words } from "../../platform/content/fields.ts";
+import {
+  field,
+  group,
+  groups,
+  ownPath,
+  withoutSamples,
+  words,
+} from "../../platform/content/fields.ts";
 import {
   description,
   fieldWording,
@@ -18,12 +25,10 @@ export const contactFile = z.strictObject({
   description,
   keywords,
   formTitle: words(200, "the heading above the form", "Send us a message"),
-  fields: field(
-    z.strictObject(
-      mapMessageFields(({ noun }) => field(fieldWording, `the ${noun}'s words`, "{ … }")),
-    ),
+  fields: group(
     "the words of the form's fields",
     "firstName: { … }",
+    mapMessageFields(({ noun }) => field(fieldWording, `the ${noun}'s words`, "{ … }")),
   ),
   submit: words(200, "the button", "Send Message"),
   submitting: words(200, "the button while a message is being sent", "Sending…"),
@@ -37,44 +42,28 @@ export const contactFile = z.strictObject({
   ),
   another: words(200, "the link back to an empty form", "Send another message"),
   waysTitle: words(200, "the heading above the other ways to reach us", "Other ways to reach us"),
-  ways: field(
-    z
-      .array(
-        z.strictObject({
-          title: words(200, "what it is for", "Email"),
-          text: words(200, "a sentence about it", "Write from your own email app."),
-          to: field(
-            z.union([z.literal("email"), ownPath]),
-            "email for the site's contact address, or the path of a page on this site, such as /terms",
-            "email",
-          ),
-          label: field(
-            wordingText.optional(),
-            "the link's words; leave it out for email, which shows the address",
-            "Browse the paddles",
-          ),
-        }),
-      )
-      .min(1),
-    "the cards beside the form",
-    "a list, each starting with '- title:'",
-  ),
+  ways: groups("the cards beside the form", {
+    title: words(200, "what it is for", "Email"),
+    text: words(200, "a sentence about it", "Write from your own email app."),
+    to: field(
+      z.union([z.literal("email"), ownPath]),
+      "email for the site's contact address, or the path of a page on this site, such as /terms",
+      "email",
+    ),
+    label: field(
+      wordingText.optional(),
+      "the link's words; leave it out for email, which shows the address",
+      "Browse the paddles",
+    ),
+  }).min(1),
   faqTitle: words(200, "the heading above the questions", "Common questions"),
-  faq: field(
-    z
-      .array(
-        z.strictObject({
-          question: words(200, "the question", "Are the reviews real?"),
-          answer: field(z.string().trim().min(1).max(600), "the answer", "Reviews marked …"),
-          withoutSamples: withoutSamples("{ answer: Yes. Anyone … }", {
-            answer: words(600, "the answer without samples", "Yes. Anyone can …"),
-          }),
-        }),
-      )
-      .min(1),
-    "the questions and their answers",
-    "a list, each starting with '- question:'",
-  ),
+  faq: groups("the questions and their answers", {
+    question: words(200, "the question", "Are the reviews real?"),
+    answer: words(600, "the answer", "Reviews marked …"),
+    withoutSamples: withoutSamples("{ answer: Yes. Anyone … }", {
+      answer: words(600, "the answer without samples", "Yes. Anyone can …"),
+    }),
+  }).min(1),
 });
 
 export type ContactWording = z.infer<typeof contactFile>;

@@ -57,9 +57,7 @@ export function textKey(given: string): TextKey {
 }
 
 /** The key of a text however it's disguised, equal for texts that `bareLetters` makes equal. */
-export function likenessKey(text: string): string {
-  return digest(bareLetters(text));
-}
+export const likenessKey = (text: string): string => digest(bareLetters(text));
 
 interface ComparedText {
   /** The text that copies are known by, if its kind has one. */
@@ -100,10 +98,7 @@ export function storedKind<Given extends Sent>(
     keyOf,
     textOf: kind.wordsOf,
     toRow: (given, now, key) => ({
-      ...newColumns(given, keyOf(given), now, {
-        text: kind.textField && kind.wordsOf(given),
-        key,
-      }),
+      ...newColumns(given, keyOf(given), now, { text: kind.textField && kind.wordsOf(given), key }),
       ...kind.ownColumns(given),
     }),
     answer: ["id"],

@@ -1,19 +1,17 @@
 import { z } from "zod";
-import { field, group, words } from "../../platform/content/fields.ts";
+import { eachOf, field, wording, words } from "../../platform/content/fields.ts";
 import {
   description,
   fieldWording,
+  headed,
+  opening,
   plainFormWording,
 } from "../../platform/forms/form-wording.content.ts";
 import type { FieldKind } from "./kind.ts";
 
 /** The words of a kind that needs nothing of its own: of its page, its form, and the private pages of its writers. */
 export function kindFile({ noun, fields }: FieldKind) {
-  const state = (manual: string) =>
-    group(manual, "{ title: …, text: … }", {
-      title: words(80, "the heading", "It's on the site"),
-      text: words(300, "the sentence below it", "Players can see it now."),
-    });
+  const state = headed("It's on the site", "Players can see it now.");
   const wordsOf = ({ control: { required = false, rows } }: FieldKind["fields"][string]) =>
     fieldWording
       .extend({ hint: words(200, "the hint below the field", "One line is enough.").optional() })
@@ -22,28 +20,20 @@ export function kindFile({ noun, fields }: FieldKind) {
         ...(rows === undefined ? { links: true as const } : {}),
       });
   return z.strictObject({
-    title: words(80, "the page's heading and title", "Demo days"),
-    lead: words(300, "the sentence below the heading", "Where you can try paddles."),
-    description,
+    ...opening("Demo days", "Where you can try paddles."),
     none: words(100, "what it says without any", "Nobody has announced one yet."),
     ...plainFormWording("Announce one"),
-    fields: field(
-      z.strictObject(
-        Object.fromEntries(
-          Object.entries(fields).map(([name, each]) => [
-            name,
-            field(
-              wordsOf(each),
-              `the field '${name}'`,
-              "{ label: …, empty: …, refused: …, tooLong: … }",
-            ),
-          ]),
+    fields: wording(
+      "the form's fields",
+      eachOf(Object.keys(fields), (name) =>
+        field(
+          wordsOf(fields[name]!),
+          `the field '${name}'`,
+          "{ label: …, empty: …, refused: …, tooLong: … }",
         ),
       ),
-      "the form's fields",
-      `{ ${Object.keys(fields)[0]}: …, … }`,
     ),
-    own: group(`the private page of a ${noun}`, "{ title: …, … }", {
+    own: wording(`the private page of a ${noun}`, {
       title: words(80, "the heading above what was sent", "What you announced"),
       description,
       shown: state("what it says of one that's on the site"),

@@ -344,11 +344,7 @@ export function defineKind<
     ...(alerts !== undefined && { alerts }),
     ...(!isPrivate &&
       !given.isCounted && {
-        reports: {
-          name: `${noun}-reports`,
-          table: `${table}_reports`,
-          of: "of_id",
-        },
+        reports: { name: `${noun}-reports`, table: `${table}_reports`, of: "of_id" },
       }),
   };
   const kind: DefinedKind<

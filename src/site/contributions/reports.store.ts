@@ -66,10 +66,7 @@ export async function listReports(db: Database, kind: StoredKind, window: ListWi
   const joined = query
     .leftJoin(rows, `${rows}.id`, of)
     .select([`${rows}.hidden_at`, `${rows}.held_because`]);
-  return await newestFirst(joined, window, {
-    time: `${reports}.created_at`,
-    id,
-  }).execute();
+  return await newestFirst(joined, window, { time: `${reports}.created_at`, id }).execute();
 }
 
 /** Those of these reports that are open, in no order. */

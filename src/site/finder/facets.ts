@@ -86,9 +86,7 @@ function banded(
   };
 }
 
-function only(choice: string | undefined): string[] {
-  return choice === undefined ? [] : [choice];
-}
+const only = (choice: string | undefined): string[] => (choice === undefined ? [] : [choice]);
 
 /** A filter by a fact that is one of a few words. */
 const named = (

@@ -41,9 +41,7 @@ export const sorts = ["rating", "near", "price", "price-down", "weight", "newest
 export type Sort = (typeof sorts)[number];
 
 /** Whether an order ranks paddles, best first. */
-export function isBestFirst(sort: Sort): boolean {
-  return sort === "rating" || sort === "near";
-}
+export const isBestFirst = (sort: Sort): boolean => sort === "rating" || sort === "near";
 
 export interface FinderChoices {
   categories: readonly string[];
@@ -126,9 +124,7 @@ export function withoutFilter(asked: FinderQuery, key: FilterKey): FinderQuery {
   return { ...asked, [key]: wholeCatalog[key], page: 1 };
 }
 
-export function isFiltering(asked: FinderQuery): boolean {
-  return filtersIn(asked).length > 0;
-}
+export const isFiltering = (asked: FinderQuery): boolean => filtersIn(asked).length > 0;
 
 /** The number of active filters, not counting the search. */
 export function activeFilters(asked: FinderQuery): number {
@@ -145,9 +141,7 @@ const paddlesText = (count: number) =>
   `${count === 0 ? "No" : wholeNumber(count)} ${count === 1 ? "Paddle" : "Paddles"}`;
 
 /** '26 Paddles Found', '1 Paddle Found', 'No Paddles Found'. */
-export function foundText(count: number): string {
-  return `${paddlesText(count)} Found`;
-}
+export const foundText = (count: number): string => `${paddlesText(count)} Found`;
 
 /** 'Show 26 Paddles'; 'Show Paddles' if the number is unknown. */
 export function showText(count: number | undefined): string {

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import {
+  eachOf,
   field,
   group,
   groups,
-  headDescription,
-  headKeywords,
+  head,
   ownPath,
   words,
 } from "../../platform/content/fields.ts";
 import { categories } from "../paddles/paddle-values.ts";
-import { type Sort, sorts } from "./finder-query.ts";
+import { sorts } from "./finder-query.ts";
 
 const page = {
   heading: words(60, "the page's heading", "Paddle Finder"),
@@ -18,8 +18,7 @@ const page = {
     "the title in tabs and search results, without the site's name",
     "Paddle Finder by Type and Brand",
   ),
-  description: headDescription("Search the catalog by name, type and brand …"),
-  keywords: headKeywords("[pickleball paddles]"),
+  ...head("Search the catalog by name, type and brand …", "[pickleball paddles]"),
   lead: words(300, "one or two sentences below the heading", "Narrow 26 paddles down …"),
 };
 
@@ -154,12 +153,10 @@ export const paddleListsFile = z.strictObject({
     "the sentence above close matches if there are no others; {names} are the paddles, {search} is what was typed",
     'Showing {names}; no exact match for "{search}".',
   ),
-  orders: field(
-    z.strictObject(
-      Object.fromEntries(sorts.map((sort) => [sort, order])) as Record<Sort, typeof order>,
-    ),
+  orders: group(
     "the finder's sort menu",
     "{ rating: { label: Best rated }, … }",
+    eachOf(sorts, () => order),
   ),
   finder: group("the words of /paddle-finder", "{ heading: …, title: …, … }", {
     ...page,
@@ -180,17 +177,10 @@ export const paddleListsFile = z.strictObject({
   }),
   types: group("the words of /reviews/paddles", "{ heading: …, title: …, … }", {
     ...page,
-    about: field(
-      z.strictObject(
-        Object.fromEntries(
-          categories.map((category) => [
-            category,
-            words(300, `who ${category}s suit`, "For players who …"),
-          ]),
-        ) as Record<(typeof categories)[number], z.ZodString>,
-      ),
+    about: group(
       "who each type suits",
       'Power Paddle: "For players who …"',
+      eachOf(categories, (category) => words(300, `who ${category}s suit`, "For players who …")),
     ),
   }),
   brands: group("the words of /brands and of each brand's page", "{ heading: …, title: …, … }", {

@@ -191,11 +191,7 @@ function drawCover(
     pdf.rect(0, height * 0.68, width, height * 0.32).fill(color.kitchen);
     pdf.rect(0, height * 0.68 - 3, width, 6).fill("white");
     for (const [index, paddle] of shown.entries())
-      drawPaddle(pdf, paddle, {
-        x: width / 2 + (index - 1) * 162,
-        y: height * 0.43,
-        scale: 19,
-      });
+      drawPaddle(pdf, paddle, { x: width / 2 + (index - 1) * 162, y: height * 0.43, scale: 19 });
   });
   pdf.fillColor("white").font("Display").fontSize(46);
   const titled = () =>

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { photos } from "../media/photos.content.ts";
 import {
   field,
-  onceRight,
   group,
   groups,
-  headDescription,
-  headKeywords,
+  head,
   icon,
   movedFrom,
+  onceRight,
   oneDecimal,
+  report,
   words,
 } from "../../platform/content/fields.ts";
 import type { WithSamples } from "../../platform/text/sample.ts";
@@ -62,8 +62,7 @@ const fullFields = [
 export const guideFile = z
   .strictObject({
     title: words(70, "the guide's title", "Best Paddles for Spin"),
-    description: headDescription("Five paddles for players who …"),
-    keywords: headKeywords("[best spin paddle]"),
+    ...head("Five paddles for players who …", "[best spin paddle]"),
     cardDescription: words(170, "one or two sentences for lists", "Faces that grip the ball."),
     category: field(z.enum(guideCategories), "", "Paddles"),
     homeCategory: field(
@@ -132,11 +131,9 @@ export const guideFile = z
     (guide, context) => {
       if (guide.comingSoon) return;
       for (const name of ["description", "cardDescription"] as const)
-        if (/coming soon/i.test(guide[name]))
-          context.addIssue({ code: "custom", path: [name], message: "still says 'coming soon'" });
+        if (/coming soon/i.test(guide[name])) report(context, [name], "still says 'coming soon'");
       for (const name of fullFields)
-        if (guide[name] === undefined)
-          context.addIssue({ code: "custom", path: [name], message: "is missing" });
+        if (guide[name] === undefined) report(context, [name], "is missing");
     },
     onceRight("comingSoon", "description", "cardDescription", ...fullFields),
   );

@@ -3,9 +3,7 @@ import { bareValue, isSample, type MaybeSample, sampleIf } from "../../platform/
 import type { FullGuide, Guide } from "./guide.content.ts";
 
 /** Whether a guide is finished. The schema has already checked that a finished one has all fields. */
-export function isFull(guide: Guide): guide is FullGuide {
-  return !guide.comingSoon;
-}
+export const isFull = (guide: Guide): guide is FullGuide => !guide.comingSoon;
 
 /** A guide's texts besides its body: its paddles, tips and recommendation. */
 export function guideTexts(guide: Guide): string[] {

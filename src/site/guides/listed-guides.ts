@@ -55,9 +55,7 @@ export function leadingPaddles(guide: Guide, library: Library): Paddle[] {
 }
 
 /** '4 min read'. */
-export function readTime(guide: Guide): string {
-  return `${readMinutes(guideWords(guide))} min read`;
-}
+export const readTime = (guide: Guide): string => `${readMinutes(guideWords(guide))} min read`;
 
 /** The home page's guides, in display order. */
 export const homeGuides = oncePer((library: Library): readonly GuideSummary[] =>

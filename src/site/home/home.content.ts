@@ -4,10 +4,10 @@ import {
   field,
   group,
   groups,
-  headDescription,
-  headKeywords,
+  head,
   ownPath,
   withoutSamples,
+  wording,
   words,
 } from "../../platform/content/fields.ts";
 
@@ -25,44 +25,40 @@ export const homeFile = z.strictObject({
     "what visitors get for choosing their level, beside the menu above the latest reviews",
     "Every rating then shows what players near your level say.",
   ),
-  description: headDescription(
+  ...head(
     "What paddles and balls are like to play with, in players' own words.",
+    "[pickleball paddle reviews]",
   ),
-  keywords: headKeywords("[pickleball paddle reviews]"),
   claims: field(z.array(claim), "the claims below the lead", "- text: …"),
-  question: group(
-    "the question of the hero, whose answer is the first of the guided match",
-    "{ heading: …, … }",
-    {
-      heading: words(40, "the question", "Which paddle?"),
-      sentence: field(
-        z
-          .string()
-          .trim()
-          .max(120)
-          .refine(hasAllBlanks, "needs {level}, {budget} and {arm} once each"),
-        "the sentence to fill in, with {level}, {budget} and {arm} where the blanks are",
-        "I'm a {level} with {budget} and {arm}.",
-      ),
-      level: words(10, "what the empty blank for a DUPR asks for", "level?"),
-      anyBudget: words(20, "the budget that fits every price", "any budget"),
-      soreArm: words(20, "the arm that hurts", "a sore elbow"),
-      fineArm: words(20, "the arm that doesn't", "no sore arm"),
-      submit: words(30, "the button", "Show my paddle"),
-      best: words(40, "what's above the paddle if the budget is open", "Your best match"),
-      others: words(
-        60,
-        "the link to all matches, with {count} for the number of the others",
-        "Why this one, and {count} more",
-      ),
-      byLevel: words(30, "what's before the first matches of three levels", "First by level"),
-      failed: words(
-        120,
-        "what's said if the paddle couldn't be loaded",
-        "Couldn't load your paddle. Please try again.",
-      ),
-    },
-  ),
+  question: wording("the question of the hero, whose answer is the first of the guided match", {
+    heading: words(40, "the question", "Which paddle?"),
+    sentence: field(
+      z
+        .string()
+        .trim()
+        .max(120)
+        .refine(hasAllBlanks, "needs {level}, {budget} and {arm} once each"),
+      "the sentence to fill in, with {level}, {budget} and {arm} where the blanks are",
+      "I'm a {level} with {budget} and {arm}.",
+    ),
+    level: words(10, "what the empty blank for a DUPR asks for", "level?"),
+    anyBudget: words(20, "the budget that fits every price", "any budget"),
+    soreArm: words(20, "the arm that hurts", "a sore elbow"),
+    fineArm: words(20, "the arm that doesn't", "no sore arm"),
+    submit: words(30, "the button", "Show my paddle"),
+    best: words(40, "what's above the paddle if the budget is open", "Your best match"),
+    others: words(
+      60,
+      "the link to all matches, with {count} for the number of the others",
+      "Why this one, and {count} more",
+    ),
+    byLevel: words(30, "what's before the first matches of three levels", "First by level"),
+    failed: words(
+      120,
+      "what's said if the paddle couldn't be loaded",
+      "Couldn't load your paddle. Please try again.",
+    ),
+  }),
   search: group(
     "a search that the page had until 2.0; leave it out",
     "{ label: …, placeholder: … }",

@@ -54,11 +54,7 @@ export default definePage(addresses.week, {
     };
   },
 
-  head: ({ head, breadcrumbs }) => ({
-    ...head,
-    picturedAs: addresses.reviews.path,
-    breadcrumbs,
-  }),
+  head: ({ head, breadcrumbs }) => ({ ...head, picturedAs: addresses.reviews.path, breadcrumbs }),
 
   Page({ data: { week, subjects, isNow, wording, breadcrumbs, head } }) {
     const { week: words, latest } = wording;

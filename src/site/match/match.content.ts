@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { armAnswers, feels, playStyles } from "./match-address.ts";
-import {
-  field,
-  group,
-  headDescription,
-  headKeywords,
-  words,
-} from "../../platform/content/fields.ts";
+import { eachOf, group, head, words } from "../../platform/content/fields.ts";
 
 const option = group("one choice", "{ label: Power, hint: … }", {
   label: words(40, "the choice's name", "Power"),
@@ -23,15 +17,12 @@ function question<Shape extends z.ZodRawShape>(legend: string, hint: string, mor
   });
 }
 
-function options<Name extends string>(names: readonly Name[]) {
-  return field(
-    z.strictObject(
-      Object.fromEntries(names.map((name) => [name, option])) as Record<Name, typeof option>,
-    ),
+const options = <Name extends string>(names: readonly Name[]) =>
+  group(
     "what visitors choose from",
     `${names[0]}: { label: …, hint: … }`,
+    eachOf(names, () => option),
   );
-}
 
 /** The guided match's words: content/match.yaml. */
 export const matchFile = z.strictObject({
@@ -41,8 +32,7 @@ export const matchFile = z.strictObject({
     "the title in tabs and search results, without the site's name",
     "Find Your Paddle in Five Questions",
   ),
-  description: headDescription("Answer five questions about how you play …"),
-  keywords: headKeywords("[which pickleball paddle should i buy]"),
+  ...head("Answer five questions about how you play …", "[which pickleball paddle should i buy]"),
   lead: words(300, "one or two sentences below the heading", "Answer what you know …"),
   level: question("What is your level?", "We weigh ratings by players near it.", {
     new: words(20, "the choice for players who are new to the game", "New"),

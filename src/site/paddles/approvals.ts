@@ -136,8 +136,5 @@ export function listSaid(
 const listWords: Readonly<Record<ApprovalList, { whose: string; on: string }>> = {
   "USA Pickleball": { whose: "USA Pickleball's", on: "as approved by USA Pickleball" },
   "UPA-A": { whose: "the UPA-A's", on: "as certified by the UPA-A" },
-  "Quiet list": {
-    whose: "USA Pickleball's Quiet",
-    on: "on USA Pickleball's Quiet list",
-  },
+  "Quiet list": { whose: "USA Pickleball's Quiet", on: "on USA Pickleball's Quiet list" },
 };

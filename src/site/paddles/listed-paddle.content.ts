@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { factSource, field, onceRight } from "../../platform/content/fields.ts";
+import { factSource, field, onceRight, report } from "../../platform/content/fields.ts";
 import { offersHaveVersions } from "../offers/offers.content.ts";
 import {
   approvalsFit,
@@ -7,6 +7,7 @@ import {
   fitsTheRules,
   hasFaceMaterial,
   paddleFile,
+  versionFacts,
   versionsHaveNames,
   weighsBetween,
 } from "./paddle.content.ts";
@@ -21,11 +22,11 @@ function sourcesHaveFacts(
 ): void {
   for (const fact of Object.keys(sources as object))
     if (facts[fact as keyof typeof facts] === undefined)
-      context.addIssue({
-        code: "custom",
-        path: ["sources", fact, "from"],
-        message: `is the source of a fact that isn't here. Write ${fact}, too, or leave this out`,
-      });
+      report(
+        context,
+        ["sources", fact, "from"],
+        `is the source of a fact that isn't here. Write ${fact}, too, or leave this out`,
+      );
 }
 
 /**
@@ -53,12 +54,7 @@ export const listedPaddleFile = z
     faceMaterial: fields.faceMaterial,
     faceTexture: fields.faceTexture,
     shape: fields.shape.optional(),
-    coreMm: field(
-      fields.coreMm.unwrap().optional(),
-      "the core's thickness in millimeters",
-      "16",
-      "mm",
-    ),
+    coreMm: versionFacts.coreMm,
     build: fields.build,
     coreMaterial: fields.coreMaterial,
     lengthIn: fields.lengthIn.optional(),

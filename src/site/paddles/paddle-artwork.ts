@@ -41,9 +41,7 @@ function ray(y: number, from: number, to: number): string {
   return `M0 ${y}L${end(from)} ${end(to)}z`;
 }
 
-function numbers(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index);
-}
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** Rows of dots that grow smaller toward the top, every other one shifted by half a step. */
 function dots(): NonNullable<Artwork["dots"]> {
@@ -112,11 +110,7 @@ export const artworks = {
     accent: disc(0, 2.4, 1.7),
     fine: [-64, -32, 0, 32, 64].map((turn) => ray(2.4, turn, turn)).join(""),
   },
-  halftone: {
-    tone: "",
-    accent: "",
-    dots: dots(),
-  },
+  halftone: { tone: "", accent: "", dots: dots() },
   hexagons: {
     tone: hexagons(
       [0, -3.4],

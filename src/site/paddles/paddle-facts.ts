@@ -299,9 +299,7 @@ export const votesOn = (paddle: AnySold): VotesOn | undefined =>
  * A paddle under the name that says which version it is, where several may stand side by side: 'Vatic Pro Prism Flash
  * V7 (V7)'.
  */
-export function namedAsSold<Of extends AnySold>(paddle: Of): Of {
-  return withVersionName(paddle) as Of;
-}
+export const namedAsSold = <Of extends AnySold>(paddle: Of): Of => withVersionName(paddle) as Of;
 
 const withVersionName = oncePer((paddle: AnySold): AnySold => {
   const { version, name, shortName } = paddle;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { group, words } from "../../platform/content/fields.ts";
+import { group, wording, words } from "../../platform/content/fields.ts";
 
 /** The words on every paddle's page: content/paddle-page.yaml. */
 export const paddlePageFile = z.strictObject({
@@ -27,9 +27,8 @@ export const paddlePageFile = z.strictObject({
       ),
     },
   ),
-  card: group(
+  card: wording(
     "the page with a card to print for a demo day and the badge for other sites; {name} is the paddle",
-    "{ link: …, … }",
     {
       link: words(60, "the link to it on the paddle's page", "Card and badge"),
       title: words(120, "its heading", "Card and badge: {name}"),
@@ -74,7 +73,7 @@ export const paddlePageFile = z.strictObject({
     ),
     none: words(200, "the sentence if the paddle has no score at all", "Not enough is known …"),
   }),
-  votes: group("what players who tried it beside another say", "{ kept: …, … }", {
+  votes: wording("what players who tried it beside another say", {
     kept: words(
       200,
       "in how many meetings it was kept: {kept} of {votes}",

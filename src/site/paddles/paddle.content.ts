@@ -1,14 +1,16 @@
 import { z } from "zod";
 import {
   color,
+  dayOrMonthField,
+  factSource,
   field,
-  onceRight,
+  fileName,
   group,
   headDescription,
   headKeywords,
   movedFrom,
-  dayOrMonthField,
-  factSource,
+  onceRight,
+  report,
   sourcesOf,
   webAddress,
   words,
@@ -44,21 +46,15 @@ export const maxYear = 2100;
 /** Reports an unnamed face material without the maker's words for it. */
 export function hasFaceMaterial({ surface, faceMaterial }: Faced, context: z.RefinementCtx): void {
   if (surface === "Other" && faceMaterial === undefined)
-    context.addIssue({ code: "custom", path: ["faceMaterial"], message: "is missing" });
+    report(context, ["faceMaterial"], "is missing");
 }
 
 const phraseLists = ["knownFor", "buyIf", "criticisedFor", "skipIf"] as const;
 const phraseFields = ["strengths", "weaknesses", ...phraseLists];
 
-interface Faced {
-  surface?: string | undefined;
-  faceMaterial?: string | undefined;
-}
-
-interface Sized {
-  lengthIn?: number | undefined;
-  widthIn?: number | undefined;
-}
+type Faced = Partial<Record<"surface" | "faceMaterial", string | undefined>>;
+type Sized = Partial<Record<"lengthIn" | "widthIn", number | undefined>>;
+type Weighed = Partial<Record<"lightestOz" | "heaviestOz", number | undefined>>;
 
 /** Makers who measure in millimeters round up: 420 by 190 mm is 16.54 by 7.48 in. */
 const roundedIn = 0.1;
@@ -67,11 +63,11 @@ const roundedIn = 0.1;
 export function fitsTheRules({ lengthIn, widthIn }: Sized, context: z.RefinementCtx): void {
   if (lengthIn === undefined || widthIn === undefined || lengthIn + widthIn <= 24 + roundedIn)
     return;
-  context.addIssue({
-    code: "custom",
-    path: ["widthIn"],
-    message: "length and width together are more than 24 in, which the rules do not allow",
-  });
+  report(
+    context,
+    ["widthIn"],
+    "length and width together are more than 24 in, which the rules do not allow",
+  );
 }
 
 interface Dated {
@@ -86,35 +82,26 @@ export function datesAfterYear({ year, updated, pricedIn }: Dated, context: z.Re
   if (year === undefined || year > maxYear) return;
   for (const [path, date] of Object.entries({ updated, pricedIn }))
     if (date !== undefined && Number(date.slice(0, 4)) < year)
-      context.addIssue({
-        code: "custom",
-        path: [path],
-        message: `is before ${year}, the year it came out: one of the two is wrong`,
-      });
+      report(context, [path], `is before ${year}, the year it came out: one of the two is wrong`);
 }
 
 type Traits = Partial<Record<Trait, string>>;
 
-interface WithTraits {
+interface WithTraits extends Record<(typeof phraseLists)[number], readonly string[]> {
   strengths: Traits;
   weaknesses: Traits;
   repeats?: Traits | undefined;
   onlyIf?: readonly string[] | undefined;
-  knownFor: readonly string[];
-  buyIf: readonly string[];
-  criticisedFor: readonly string[];
-  skipIf: readonly string[];
+}
+
+interface VersionTraits {
+  about: readonly string[];
+  strengths?: Traits | undefined;
+  weaknesses?: Traits | undefined;
 }
 
 interface WithVersions extends WithTraits {
-  versions?:
-    | readonly {
-        name: string;
-        about: readonly string[];
-        strengths?: Traits | undefined;
-        weaknesses?: Traits | undefined;
-      }[]
-    | undefined;
+  versions?: readonly VersionTraits[] | undefined;
 }
 
 interface NamedVersions {
@@ -130,12 +117,11 @@ export function versionsHaveNames(
   const slugs = listed.map(({ name }) => slugOf(name));
   for (const [index, slug] of slugs.entries())
     if (slug === "" || slug === slugOf(versionName) || slugs.indexOf(slug) < index)
-      context.addIssue({
-        code: "custom",
-        path: ["versions", index, "name"],
-        message:
-          "needs letters or digits that no other version's name has: its address is made of them",
-      });
+      report(
+        context,
+        ["versions", index, "name"],
+        "needs letters or digits that no other version's name has: its address is made of them",
+      );
 }
 
 /** Reports `about` texts that aren't phrases from the same file, and traits of one version given to another. */
@@ -145,28 +131,28 @@ function versionsHavePhrases(paddle: WithVersions, context: z.RefinementCtx): vo
   for (const [index, { about }] of listed.entries())
     for (const [place, phrase] of about.entries())
       if (!all.has(phrase))
-        context.addIssue({
-          code: "custom",
-          path: ["versions", index, "about", place],
-          message: "is not, word for word, one of the phrases of this file",
-        });
+        report(
+          context,
+          ["versions", index, "about", place],
+          "is not, word for word, one of the phrases of this file",
+        );
   const others = new Set(listed.flatMap(({ about }) => about));
   for (const list of ["strengths", "weaknesses"] as const) {
     for (const [index, version] of listed.entries())
       for (const [trait, phrase] of Object.entries(version[list] ?? {}))
         if (!version.about.includes(phrase))
-          context.addIssue({
-            code: "custom",
-            path: ["versions", index, list, trait],
-            message: "is not, word for word, one of the phrases of this version's about",
-          });
+          report(
+            context,
+            ["versions", index, list, trait],
+            "is not, word for word, one of the phrases of this version's about",
+          );
     for (const [trait, phrase] of Object.entries(paddle[list]))
       if (others.has(phrase))
-        context.addIssue({
-          code: "custom",
-          path: [list, trait],
-          message: "is about another version: move it to that version's entry under versions",
-        });
+        report(
+          context,
+          [list, trait],
+          "is about another version: move it to that version's entry under versions",
+        );
   }
 }
 
@@ -176,11 +162,8 @@ function traitsHavePhrases(
   context: z.RefinementCtx,
 ): void {
   const { knownFor, buyIf, criticisedFor, skipIf } = lists;
-  const check = (
-    list: "strengths" | "weaknesses" | "repeats" | "onlyIf",
-    place: string | number,
-    message: string,
-  ) => context.addIssue({ code: "custom", path: [list, place], message });
+  const check = (list: string, place: string | number, message: string) =>
+    report(context, [list, place], message);
   for (const [place, phrase] of onlyIf.entries())
     if (!buyIf.includes(phrase))
       check("onlyIf", place, "is not, word for word, one of the phrases of buyIf");
@@ -245,17 +228,13 @@ const approvals = field(
         })
         .superRefine(({ list, state, by, kind }, context) => {
           if ((by === undefined) !== (kind === undefined))
-            context.addIssue({
-              code: "custom",
-              path: [by === undefined ? "by" : "kind"],
-              message: "is missing: whose reading it is takes both",
-            });
+            report(
+              context,
+              [by === undefined ? "by" : "kind"],
+              "is missing: whose reading it is takes both",
+            );
           if (!(approvalLists[list] as readonly string[]).includes(state))
-            context.addIssue({
-              code: "custom",
-              path: ["state"],
-              message: `is not what that list says: ${saysIn(list)}`,
-            });
+            report(context, ["state"], `is not what that list says: ${saysIn(list)}`);
         }),
     )
     .max(60)
@@ -281,7 +260,7 @@ export function approvalsFit(
   const seen = new Set<string>();
   for (const [index, { list, version, on }] of all.entries()) {
     const issue = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: ["approvals", index, path], message });
+      report(context, ["approvals", index, path], message);
     if (version !== undefined && !names.has(version))
       issue("version", "is not the name of one of its versions");
     const key = `${list}/${on}/${version ?? ""}`;
@@ -295,10 +274,7 @@ const replaces = field(
   z
     .strictObject({
       paddle: field(
-        z
-          .string()
-          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-          .optional(),
+        fileName.optional(),
         "the earlier model, if it is in our catalog",
         "joola-perseus-3s",
       ).meta({ refersTo: "paddles" }),
@@ -384,22 +360,12 @@ export const versionFacts = {
 /** Reports half a range of weights, and one that isn't a range. */
 export function weighsBetween({ lightestOz, heaviestOz }: Weighed, context: z.RefinementCtx): void {
   if ((lightestOz === undefined) !== (heaviestOz === undefined))
-    context.addIssue({
-      code: "custom",
-      path: [lightestOz === undefined ? "lightestOz" : "heaviestOz"],
-      message: "is missing: a range takes both ends",
-    });
-  else if (lightestOz! > heaviestOz!)
-    context.addIssue({
-      code: "custom",
-      path: ["heaviestOz"],
-      message: "is less than lightestOz",
-    });
-}
-
-interface Weighed {
-  lightestOz?: number | undefined;
-  heaviestOz?: number | undefined;
+    report(
+      context,
+      [lightestOz === undefined ? "lightestOz" : "heaviestOz"],
+      "is missing: a range takes both ends",
+    );
+  else if (lightestOz! > heaviestOz!) report(context, ["heaviestOz"], "is less than lightestOz");
 }
 
 /** A paddle's other versions. A fact that isn't given is unknown; the face and, unless given, the shape are the page's. */

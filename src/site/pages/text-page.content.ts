@@ -3,6 +3,7 @@ import {
   field,
   group,
   groups,
+  head,
   headDescription,
   headKeywords,
   ownPath,
@@ -16,8 +17,7 @@ const text = z.string().trim().min(1);
 /** A text page: content/pages/<name>.md, with front matter. */
 export const textPageFile = z.strictObject({
   title: words(60, "the page's heading and title", "Privacy Policy"),
-  description: headDescription("What this site stores, for how long, and how to have it deleted."),
-  keywords: headKeywords("[privacy policy]"),
+  ...head("What this site stores, for how long, and how to have it deleted.", "[privacy policy]"),
   lead: words(320, "one or two sentences below the heading", "What we store, and why."),
   withoutSamples: withoutSamples("{ lead: Here's how we work out every number on the site. }", {
     description: headDescription("What this site stores, and for how long.", " without samples"),

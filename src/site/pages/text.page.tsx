@@ -37,10 +37,7 @@ function textPage<Name extends TextPageName>(
 
     load({ site }) {
       const shown = textArticleOf(name, site.library);
-      return {
-        ...shown,
-        newsletter: shown.text.comingSoon ? newsletterForm(site) : undefined,
-      };
+      return { ...shown, newsletter: shown.text.comingSoon ? newsletterForm(site) : undefined };
     },
 
     head: ({ text, breadcrumbs }) => ({ ...text, breadcrumbs }),

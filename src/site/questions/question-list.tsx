@@ -61,11 +61,7 @@ interface AnswerItemProps {
 /** An owner's answer, with their level and how long they have played the paddle. */
 export function AnswerItem({ answer: of, words: { section, times }, isPublic }: AnswerItemProps) {
   const { firstName, duprRating, playedFor, answer, id } = of;
-  const by = fill(section.owner, {
-    player: firstName,
-    dupr: duprRating,
-    time: times[playedFor],
-  });
+  const by = fill(section.owner, { player: firstName, dupr: duprRating, time: times[playedFor] });
   return (
     <>
       <Byline by={by} of={of} words={section} />

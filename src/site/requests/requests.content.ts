@@ -1,40 +1,26 @@
 import { z } from "zod";
-import { field, group, words } from "../../platform/content/fields.ts";
+import { group, wording, words } from "../../platform/content/fields.ts";
 import {
   description,
-  fieldWording,
+  headed,
+  hintedFields,
+  opening,
   plainFormWording,
+  withdrawWording,
 } from "../../platform/forms/form-wording.content.ts";
 
-const title = (example: string) => words(60, "the page's heading and title", example);
-const lead = (example: string) => words(300, "the sentence below the heading", example);
-const hint = words(200, "the hint below the field", "As on the paddle itself").optional();
-const fieldWords = (manual: string) =>
-  field(fieldWording.extend({ hint }), manual, "{ label: …, empty: …, refused: …, tooLong: … }");
-/** The words of a field that may stay empty. */
-const optionalWords = (manual: string) =>
-  field(
-    fieldWording.omit({ empty: true }).extend({ hint }),
-    manual,
-    "{ label: …, refused: …, tooLong: … }",
-  );
+const { fieldWords, optionalWords } = hintedFields("As on the paddle itself");
 const form = plainFormWording("Which paddle is it?");
 
-const state = (manual: string) =>
-  group(manual, "{ title: …, text: … }", {
-    title: words(80, "the heading", "We have it"),
-    text: words(300, "the sentence below it", "Someone reads it soon."),
-  });
+const state = headed("We have it", "Someone reads it soon.");
 
 /** The words around requests for paddles and corrections of facts: content/requests.yaml. */
 export const requestsFile = z.strictObject({
   missing: group("the page where someone asks for a paddle that isn't here", "{ title: …, … }", {
     link: words(60, "the link that leads there", "My paddle isn't here"),
-    title: title("My paddle isn't here"),
-    lead: lead("Tell us which one, and we'll look at it."),
-    description,
+    ...opening("My paddle isn't here", "Tell us which one, and we'll look at it.", 60),
     ...form,
-    fields: group("the form's fields", "{ name: …, … }", {
+    fields: wording("the form's fields", {
       name: fieldWords("the paddle's name"),
       brand: fieldWords("its brand"),
       link: optionalWords("a page about it"),
@@ -51,13 +37,11 @@ export const requestsFile = z.strictObject({
         "the link on a page whose weight isn't confirmed",
         "Own one? Tell us what it weighs",
       ),
-      title: title("Something wrong?"),
-      lead: lead("Tell us which fact of the {name} is wrong."),
-      description,
+      ...opening("Something wrong?", "Tell us which fact of the {name} is wrong.", 60),
       ...form,
       noFact: words(60, "the choice of facts before one is chosen", "Choose a fact"),
       other: words(60, "the last choice of facts", "Something else"),
-      fields: group("the form's fields", "{ fact: …, … }", {
+      fields: wording("the form's fields", {
         fact: fieldWords("which fact"),
         value: fieldWords("what's right"),
         source: optionalWords("how they know"),
@@ -70,7 +54,7 @@ export const requestsFile = z.strictObject({
       ),
     },
   ),
-  sent: group("the private page about what someone sent", "{ description: …, … }", {
+  sent: wording("the private page about what someone sent", {
     description,
     requestTitle: words(60, "the heading above what someone asked for", "What you asked for"),
     correctionTitle: words(60, "the heading above what someone corrected", "What you told us"),
@@ -95,12 +79,7 @@ export const requestsFile = z.strictObject({
     ).default("One more step: open the email we send you and click the link to confirm."),
     email: words(200, "what it says while a confirmed address is kept", "We'll email you once."),
     private: words(300, "what it says of its own address", "Only you have this link."),
-    withdraw: group("the part that withdraws it", "{ title: …, … }", {
-      title: words(60, "the heading", "Take it back"),
-      text: words(300, "the sentence below it", "It's deleted at once."),
-      button: words(40, "the button", "Delete it"),
-      failure: words(200, "the message when it can't be deleted", "Please try again."),
-    }),
+    withdraw: withdrawWording,
     withdrawn: state("what it says once it's withdrawn"),
     gone: state("what it says if nothing has this link"),
     back: words(60, "the link to all paddles", "All paddles"),

@@ -7,7 +7,7 @@ import {
 } from "./review.ts";
 import type { AgainAnswer, AgedAnswer, AgedMonths } from "./aged/aged.ts";
 import type { BareChoice, Measurement } from "./measurements.ts";
-import { field, group, headDescription, words } from "../../platform/content/fields.ts";
+import { field, group, headDescription, wording, words } from "../../platform/content/fields.ts";
 import { fieldWording, wordingText } from "../../platform/forms/form-wording.content.ts";
 
 /** Kinds of subjects that differ in wording: paddles in three groups, and balls. */
@@ -124,7 +124,7 @@ export const reviewWordingFile = z.strictObject({
     noneYet: words(200, "what's said if there are none", "No player has posted a review yet."),
     down: words(200, "what's said if they can't be read", "We can't read reviews right now."),
   }),
-  week: group("the page of what players said in a week; {date} is its Monday", "{ title: …, … }", {
+  week: wording("the page of what players said in a week; {date} is its Monday", {
     title: words(60, "its heading", "What players said in the week of {date}"),
     description: headDescription("In the week of {date}, players said …"),
     lead: words(100, "the line below it; {count} is the week's reviews", "{count}, newest first."),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { tidy } from "../../platform/text/plain-text.ts";
-import { field } from "../../platform/content/fields.ts";
+import { field, report, words } from "../../platform/content/fields.ts";
 import { readDupr } from "./level/level.ts";
 import type { Measured } from "./measurements.ts";
 import {
@@ -17,19 +17,15 @@ type SampleOption = Exclude<OptionalReviewField, "ball" | keyof Measured>;
 type SampleField = Exclude<RequiredReviewField, "reviewText"> | "review";
 
 const required = {
-  firstName: field(
-    z.string().trim().min(1).max(reviewFieldTable.firstName.maxLength),
-    "only a first name",
-    "Dana",
-  ),
+  firstName: words(reviewFieldTable.firstName.maxLength, "only a first name", "Dana"),
   duprRating: field(
     z.string().refine((typed) => readDupr(typed) !== undefined, "is not a DUPR rating"),
     "the writer's DUPR from 1 to 6",
     '"3.5"',
   ),
   rating: field(z.int().min(3).max(5), "the stars, 3 to 5", "4"),
-  review: field(
-    z.string().trim().min(1).max(reviewFieldTable.reviewText.maxLength),
+  review: words(
+    reviewFieldTable.reviewText.maxLength,
     "what this sample player says about feel, fit and preference",
     "Drops land soft.",
   ),
@@ -80,12 +76,7 @@ const fields = { ...required, ...optional, ...labels } as typeof required &
 
 const sampleReview = z.strictObject(fields).superRefine(({ liked, disliked }, context) => {
   const both = disliked?.find((theme) => liked?.includes(theme));
-  if (both)
-    context.addIssue({
-      code: "custom",
-      path: ["disliked"],
-      message: `has ${both}, which is also in liked`,
-    });
+  if (both) report(context, ["disliked"], `has ${both}, which is also in liked`);
 });
 
 /** The sample reviews of one paddle: content/sample-reviews/<slug>.yaml, in display order. */

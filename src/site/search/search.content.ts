@@ -1,20 +1,15 @@
 import { z } from "zod";
-import {
-  field,
-  groups,
-  headDescription,
-  headKeywords,
-  ownPath,
-  words,
-} from "../../platform/content/fields.ts";
+import { field, groups, head, ownPath, words } from "../../platform/content/fields.ts";
 
 const plainWord = z.string().regex(/^[\p{Ll}\p{Lo}\p{N}]{1,30}$/u);
 
 /** The words of the site search: content/search.yaml. */
 export const searchFile = z.strictObject({
   title: words(60, "the page's heading and title", "Search"),
-  description: headDescription("Search the whole site: paddles, balls, guides and articles."),
-  keywords: headKeywords("[search pickleball gear]"),
+  ...head(
+    "Search the whole site: paddles, balls, guides and articles.",
+    "[search pickleball gear]",
+  ),
   placeholder: words(40, "the placeholder in the empty field", "Paddle, ball, topic …"),
   hint: words(160, "the line below the field", "Typos are fine."),
   examples: field(

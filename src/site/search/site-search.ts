@@ -514,10 +514,7 @@ export function inFrontAndLast(
     ...lead.map(({ document }) => document),
     ...others.filter(({ comesLast }) => !comesLast),
   ].slice(0, most);
-  return {
-    front,
-    last: others.filter(({ comesLast }) => comesLast).slice(0, most - front.length),
-  };
+  return { front, last: others.filter(({ comesLast }) => comesLast).slice(0, most - front.length) };
 }
 
 /** All results in one list, those that come last at its end. */

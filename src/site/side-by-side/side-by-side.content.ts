@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { field, group, headKeywords, words } from "../../platform/content/fields.ts";
+import { field, group, headKeywords, wording, words } from "../../platform/content/fields.ts";
 import {
   description,
   fieldWording,
+  headed,
+  opening,
   plainFormWording,
 } from "../../platform/forms/form-wording.content.ts";
 
-const title = (example: string) => words(80, "the page's heading and title", example);
-const lead = (example: string) => words(300, "the sentence below the heading", example);
 const required = (manual: string) =>
   field(fieldWording.omit({ links: true, reserved: true }), manual, "{ label: …, empty: …, … }");
 const optional = (manual: string) =>
@@ -18,18 +18,14 @@ const optional = (manual: string) =>
     manual,
     "{ label: …, refused: …, tooLong: … }",
   );
-const state = (manual: string) =>
-  group(manual, "{ title: …, text: … }", {
-    title: words(80, "the heading", "Your vote counts"),
-    text: words(300, "the sentence below it", "Thanks for telling other players."),
-  });
+const state = headed("Your vote counts", "Thanks for telling other players.");
 
 const ofLevel = (level: string) =>
   words(200, level, `Of {votes} ${level}, {first} would keep the {one} and {second} the {other}.`);
 
 /** The words around two paddles that players tried: content/side-by-side.yaml. */
 export const sideBySideFile = z.strictObject({
-  invitation: group("the invitation on a pair's comparison", "{ text: …, … }", {
+  invitation: wording("the invitation on a pair's comparison", {
     text: words(200, "the sentence", "Have you played both?"),
     link: words(60, "the link to the form", "Say which you'd keep"),
     card: words(60, "the link to the card to print", "A card for your demo table"),
@@ -67,10 +63,8 @@ export const sideBySideFile = z.strictObject({
       limits: words(60, "the link to what these votes can't say", "What this can't say"),
     },
   ),
-  choose: group("the page where two paddles are picked", "{ title: …, … }", {
-    title: title("Which would you keep?"),
-    lead: lead("Pick two paddles that you've played."),
-    description,
+  choose: wording("the page where two paddles are picked", {
+    ...opening("Which would you keep?", "Pick two paddles that you've played."),
     keywords: headKeywords("[which paddle do players keep]"),
     formTitle: words(60, "the form's heading", "Which two did you play?"),
     first: words(60, "the label of the first field", "One paddle"),
@@ -83,18 +77,18 @@ export const sideBySideFile = z.strictObject({
     dayText: words(400, "the sentences below it", "Get a page of your own."),
     dayButton: words(40, "the button that makes the host's page", "Make my page"),
   }),
-  ask: group(
+  ask: wording(
     "the page where players say which of two they'd keep; {name} is both, as in 'A vs B'",
-    "{ title: …, … }",
     {
-      title: title("{name}: which would you keep?"),
-      lead: lead("For players who've tried both. Three taps, no account."),
-      description,
+      ...opening(
+        "{name}: which would you keep?",
+        "For players who've tried both. Three taps, no account.",
+      ),
       ...plainFormWording("Your vote"),
       same: words(30, "the choice between the two", "Same"),
       fold: words(60, "what folds open the rest, which may be left out", "Tell us more (optional)"),
       notChosen: words(40, "no answer, in a list of answers", "Not now"),
-      fields: group("the form's fields", "{ keep: …, … }", {
+      fields: wording("the form's fields", {
         keep: required("which one they'd keep"),
         drops: required("which one for drops"),
         drives: required("which one for drives"),
@@ -104,7 +98,7 @@ export const sideBySideFile = z.strictObject({
         owns: optional("the paddle they own"),
       }),
       newLevel: words(40, "the level of a new player", "New to the game"),
-      times: group("for how long", "{ minutes: …, … }", {
+      times: wording("for how long", {
         minutes: words(40, "minutes", "A few minutes each"),
         games: words(40, "some games", "A game or more each"),
         days: words(40, "days", "A few days"),
@@ -121,7 +115,7 @@ export const sideBySideFile = z.strictObject({
       see: words(60, "the link to its private page, after that", "See it or take it back"),
     },
   ),
-  own: group("the private page of a vote; {name} is both paddles", "{ title: …, … }", {
+  own: wording("the private page of a vote; {name} is both paddles", {
     title: words(80, "the heading above what was sent", "What you said about {name}"),
     description,
     shown: state("what it says of one that counts"),
@@ -131,17 +125,15 @@ export const sideBySideFile = z.strictObject({
     withdraw: words(300, "what's said above the button that deletes it", "It's deleted at once."),
     next: words(60, "the link to the next two", "Two others"),
   }),
-  card: group("the card of two paddles to print; {name} is both", "{ title: …, … }", {
+  card: wording("the card of two paddles to print; {name} is both", {
     title: words(200, "the page's heading", "A card for {name}"),
-    lead: lead("For a demo day: lay it between the two."),
+    lead: words(300, "the sentence below the heading", "For a demo day: lay it between the two."),
     ask: words(60, "the line on the card above the code", "Tried both? Which would you keep?"),
     scan: words(80, "the line on the card below that", "Scan and tap. No account needed."),
     back: words(60, "the link to the form", "See what it leads to"),
   }),
-  day: group("a demo day's page for its host", "{ title: …, … }", {
-    title: title("Your demo day"),
-    lead: lead("Keep this link: it's the only way back to this page."),
-    description,
+  day: wording("a demo day's page for its host", {
+    ...opening("Your demo day", "Keep this link: it's the only way back to this page."),
     cardsTitle: words(60, "the heading above the form for a card", "Print a card for two paddles"),
     submit: words(40, "the button", "Show the card"),
     code: words(200, "what the code is for; {code} is it", "Your code is {code}."),

@@ -66,10 +66,7 @@ export function fitText(text: string, box: TextBox, widthOf: WidthOf): FittedTex
   const lines = wrap(pieces, widest, widthOf);
   const max = Math.max(1, maxLines(box, size));
   if (lines.length <= max) return { size, lines };
-  return {
-    size,
-    lines: [...lines.slice(0, max - 1), cutOff(lines[max - 1]!, widest, widthOf)],
-  };
+  return { size, lines: [...lines.slice(0, max - 1), cutOff(lines[max - 1]!, widest, widthOf)] };
 }
 
 function maxLines({ height, leading }: TextBox, size: number): number {

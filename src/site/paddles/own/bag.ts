@@ -87,9 +87,7 @@ export function refreshedIn(bag: Bag, paddle: Owned, earlier: readonly string[])
 }
 
 /** How a sentence calls the paddle that others are compared with: 'your Neonic Flow'. */
-export function yoursText({ name }: Pick<Owned, "name">): string {
-  return `your ${name || "paddle"}`;
-}
+export const yoursText = ({ name }: Pick<Owned, "name">): string => `your ${name || "paddle"}`;
 
 /** The page that shows a bag, and shares it: paddles of our catalog, then the figures of one that isn't in it. */
 export function bagAddress(bag: Bag): string {

@@ -147,9 +147,7 @@ export function placeOf({ id, rating, helpful, createdAt }: RankedReview, sort: 
  * The time of a sample, which has no date: before all others and in reverse order, so that samples follow players'
  * reviews at ties, in their own order.
  */
-export function timeOfSample(id: string): number {
-  return -1 - (sampleIndex(id) ?? 0);
-}
+export const timeOfSample = (id: string): number => -1 - (sampleIndex(id) ?? 0);
 
 /** Negative if the first position precedes the second in a list with this order. Ties: newest first. */
 export function comparePlaces(a: ReviewPlace, b: ReviewPlace, sort: ReviewSort): number {

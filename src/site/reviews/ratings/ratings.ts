@@ -147,9 +147,7 @@ export function countsOf(buckets: readonly RatingBucket[]): ReviewCounts {
 }
 
 /** Whether samples are included, so that the figure is marked as one. */
-export function hasSamples({ reviews, players }: ReviewCounts): boolean {
-  return players < reviews;
-}
+export const hasSamples = ({ reviews, players }: ReviewCounts): boolean => players < reviews;
 
 /** Whether all are samples, so that no sentence may mention players. */
 export function isAllSamples({ reviews, players }: ReviewCounts): boolean {
