@@ -86,6 +86,8 @@ describe("the lists of paddles:", () => {
         "/paddle-finder?search=surge&brand=Kestrel",
         ["Search ‹surge›", "▸Kestrel (2)", "## 2 Paddles Found", "[Clear Filters](/paddle-finder)"],
       ],
+      // Ratings aren't an order yet.
+      ["/reviews/paddles", ["First in our list: ["], ["Best rated: ["]],
       ["/paddle-finder?brand=Nobody&category=Lawn", ["## 7 Paddles Found"], ["Clear Filters"]],
       ["/paddle-finder?search=%20%09", ["Search ‹›", "## 7 Paddles Found"], ["Clear Filters"]],
       [

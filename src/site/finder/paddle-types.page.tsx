@@ -11,6 +11,7 @@ import { UnconfirmedGroup } from "../paddles/unconfirmed-group.tsx";
 import { PaddleCard, SummaryRating } from "../paddles/paddle-card.tsx";
 import {
   bestFirst,
+  areRanked,
   areRated,
   paddleItems,
   paddleSummaries,
@@ -32,7 +33,7 @@ export interface PaddleTypeProps {
 }
 
 /**
- * One type of paddle: what it's for, its best-rated paddle as a card, the others as lines, the unconfirmed ones last.
+ * One type of paddle: what it's for, the first of its list as a card, the others as lines, the unconfirmed ones last.
  */
 export function PaddleType({ category, about, listed }: PaddleTypeProps) {
   const { confirmed, unconfirmed } = byConfirmation(listed);
@@ -122,6 +123,7 @@ export default definePage(addresses.paddleTypes, {
     return {
       words: types,
       ratingOrder: ratingOrderText(lists, ranked),
+      firstIs: areRanked(ranked) ? "Best rated" : "First in our list",
       types: byType.filter(({ listed }) => listed.length > 0),
     };
   },
@@ -132,13 +134,13 @@ export default definePage(addresses.paddleTypes, {
     breadcrumbs,
   }),
 
-  Page({ data: { words, ratingOrder, types } }) {
+  Page({ data: { words, ratingOrder, firstIs, types } }) {
     return (
       <div className={page.page}>
         <div className="stack fit top gap-3">
           <Breadcrumb crumbs={breadcrumbs} />
           <h1>{words.heading}</h1>
-          <TypeCourts types={types} />
+          <TypeCourts types={types} firstIs={firstIs} />
           <p className="lead">{words.lead}</p>
           <p className="note">
             {ratingOrder} <a href={`${addresses.howItWorks.path}#on-rankings`}>How we rank</a>
@@ -202,7 +204,13 @@ const shots: Record<(typeof categories)[number], Play> = {
 };
 
 /** Each type with its shot on a court, and its best-rated paddle; none while none is rated. */
-function TypeCourts({ types }: { types: readonly PaddleTypeProps[] }) {
+interface TypeCourtsProps {
+  types: readonly PaddleTypeProps[];
+  /** What the first of a list is. */
+  firstIs: string;
+}
+
+function TypeCourts({ types, firstIs }: TypeCourtsProps) {
   return (
     <ul className={styles.courts}>
       {types.map(({ category, listed: [first] }) => (
@@ -213,7 +221,7 @@ function TypeCourts({ types }: { types: readonly PaddleTypeProps[] }) {
           </a>
           {first?.average !== undefined && isConfirmedPaddle(first.paddle) ? (
             <div className="small">
-              Best rated: <a href={addresses.paddle.href(first.paddle)}>{first.paddle.name}</a>
+              {firstIs}: <a href={addresses.paddle.href(first.paddle)}>{first.paddle.name}</a>
               <SummaryRating summary={first} />
             </div>
           ) : null}

@@ -108,8 +108,8 @@ export interface JudgedPrice {
 }
 
 /**
- * The price that the match judges a paddle by, and that price emails are about: what its cheapest shop asked in the last 30
- * days or, if nobody looked, the list price. Every other place shows the list price.
+ * The price that the match judges a paddle by, and that the form for price emails names: what its cheapest shop asked
+ * in the last 30 days or, if nobody looked, the list price. Every other place shows the list price.
  * @param today '2026-11-25'
  */
 export function priceToJudgeBy(
