@@ -12,7 +12,7 @@ import {
   unsubscribe,
 } from "../../src/mail/newsletter/subscribers.store.ts";
 import { pendingLife } from "../../src/mail/newsletter/newsletter.ts";
-import { countBounced } from "../../src/office/owner/doctor/store-facts.store.ts";
+import { mailFacts } from "../../src/office/owner/doctor/store-facts.store.ts";
 import { undoAct } from "../../src/platform/undo.ts";
 import { queueMail } from "../../src/platform/email/outbox.store.ts";
 import { deliverDue } from "../../src/platform/email/delivery.service.ts";
@@ -199,8 +199,14 @@ describe.each(bothEngines)("an address that bounces, on %s", (engine) => {
       bounced: 1,
     });
     // An address counts once for doctor, and no longer than a week.
-    expect(await countBounced(store.db, start + 7 * day)).toEqual({ bounced: 1, confirmed: 1 });
-    expect(await countBounced(store.db, start + 7 * day + 1)).toEqual({ bounced: 0, confirmed: 1 });
+    expect((await mailFacts(store.db, start + 7 * day)).readers).toEqual({
+      bounced: 1,
+      confirmed: 1,
+    });
+    expect((await mailFacts(store.db, start + 7 * day + 1)).readers).toEqual({
+      bounced: 0,
+      confirmed: 1,
+    });
     expect(await bring(["ann"])).toMatchObject({ count: 0 });
   });
 

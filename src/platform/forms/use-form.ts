@@ -39,7 +39,7 @@ export function useForm<
   const { path, id, fields, initial } = options;
   const form = useRef<HTMLFormElement>(null);
   const storedHeading = useRef<HTMLHeadingElement>(null);
-  const lastToast = useRef<Promise<() => void>>(undefined);
+  const lastToast = useRef<Promise<(() => void) | void>>(undefined);
   const scripted = useScripted();
 
   const [outcome, send, sending] = useActionState(submit, initial);
@@ -49,7 +49,7 @@ export function useForm<
     _: Outcome<Problems, Answer>,
     typed: Record<Name, string> | undefined,
   ): Promise<Outcome<Problems, Answer>> {
-    void lastToast.current?.then((takeAway) => takeAway());
+    void lastToast.current?.then((takeAway) => takeAway?.());
     if (!typed) return { kind: "none" };
     const { problems } = options.read(typed);
     const result = problems ? { kind: "invalid" as const, problems } : await post(typed);
@@ -59,7 +59,7 @@ export function useForm<
       lastToast.current = showToast(
         { ...notice, kind: result.kind === "stored" ? "success" : "error" },
         partOf(id),
-      ).catch(() => () => {});
+      ).catch(() => {});
     if (result.kind === "stored") {
       form.current?.reset();
       await options.onStored?.(result.answer);

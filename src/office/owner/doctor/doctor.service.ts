@@ -34,7 +34,7 @@ import {
   lastEdit,
 } from "./gather-machine.ts";
 import { goingLive } from "./going-live.ts";
-import { countBounced, oldestWaitingMail, postgresFacts } from "./store-facts.store.ts";
+import { mailFacts, postgresFacts } from "./store-facts.store.ts";
 import { checkOutdated, gatherOutdated } from "./units.ts";
 
 interface Examined {
@@ -74,8 +74,7 @@ export function openDoctor(examined: Examined) {
       lastEdit: import.meta.env.DEV ? undefined : lastEdit(contentDir),
       postgres: await postgresFacts(store),
       overlays: await gatherOverlays(store.db, environment),
-      oldestMail: await oldestWaitingMail(store.db),
-      readers: await countBounced(store.db, clock()),
+      mail: await mailFacts(store.db, clock()),
       outdated: gatherOutdated(environment),
     };
   }
@@ -84,7 +83,7 @@ export function openDoctor(examined: Examined) {
     /** Examines the site for its owners. Throws if the store can't be read. */
     async examine({ request, remote, failedMail }: Seen) {
       const now = clock();
-      const { oldestMail, ...facts } = await slow.getOrStart("", gather);
+      const { mail, ...facts } = await slow.getOrStart("", gather);
       const { site, team } = content.library;
       const withPasskey = (await listPasskeys(store.db)).map(({ person }) => person);
       const people = { site, team, withPasskey };
@@ -97,7 +96,7 @@ export function openDoctor(examined: Examined) {
         ...arrivalOf(request.headers, remote, environment.trustedProxies),
         contentAt: published.readAt(),
       };
-      const longestWait = oldestMail === undefined ? undefined : now - oldestMail;
+      const longestWait = mail.oldest === undefined ? undefined : now - mail.oldest;
       const sections = {
         backups: [...checkBackups({ ...backups, isPublic }), ...facts.room.flatMap(checkRoom)],
         disk: checkDisk(facts.disk),
@@ -105,7 +104,7 @@ export function openDoctor(examined: Examined) {
           server: environment.smtpUrl === undefined ? undefined : "not asked",
           test: undefined,
           outbox: { failed: failedMail, longestWait },
-          readers: facts.readers,
+          readers: mail.readers,
         }),
         rounds: checkRounds(lastRounds(), Date.now()),
       };

@@ -14,11 +14,10 @@ import type { EmailFacts } from "./email.ts";
 import type { PeopleFacts } from "./check-settings.ts";
 import type { PictureFacts, StoreFacts } from "./check-store.ts";
 import {
-  countBounced,
   databaseTime,
   findDamage,
+  mailFacts,
   newestReview,
-  oldestWaitingMail,
   postgresFacts,
 } from "./store-facts.store.ts";
 
@@ -80,13 +79,13 @@ async function read(
   const orphaned = library
     ? orphanedReviews(await countByPlayers(store.db), library.subjectNamed)
     : [];
-  const oldest = await oldestWaitingMail(store.db);
+  const { oldest, readers } = await mailFacts(store.db, now());
   const { failed } = await countMail(store.db);
   return {
     store: { ...facts, unwritable, orphaned },
     withPasskey: (await listPasskeys(store.db)).map(({ person }) => person),
     pictures: await gatherPictures(store, environment, now),
-    readers: await countBounced(store.db, now()),
+    readers,
     outbox: { failed, longestWait: oldest === undefined ? undefined : clock.now - oldest },
     clock: { ...clock, newest: await newestReview(store.db) },
   };

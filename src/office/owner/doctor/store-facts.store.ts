@@ -43,27 +43,20 @@ export async function newestReview(db: Database): Promise<number | undefined> {
   return newest ?? undefined;
 }
 
-/** When the oldest waiting email was written, in epoch milliseconds; undefined if none is waiting. */
-export async function oldestWaitingMail(db: Database): Promise<number | undefined> {
-  const { oldest } = await db
-    .selectFrom("outbox")
-    .select(({ fn }) => fn.min("created_at").as("oldest"))
-    .where("state", "=", "waiting")
-    .executeTakeFirstOrThrow();
-  return oldest ?? undefined;
-}
-
-/** How many addresses took no more email in the seven days before a time, and how many get it. */
-export async function countBounced(
-  db: Database,
-  now: number,
-): Promise<{ bounced: number; confirmed: number }> {
+/**
+ * When the oldest waiting email was written, in epoch milliseconds, undefined if none is waiting; and how many addresses
+ * took no more email in the seven days before a time, and how many get it.
+ */
+export async function mailFacts(db: Database, now: number) {
   const addresses = db
     .selectFrom("subscribers")
     .select(({ fn }) => fn.count<number>("email_key").distinct().as("count"));
-  const [lately, still] = await Promise.all([
-    addresses.where("bounced_at", ">=", now - 7 * dayLength).executeTakeFirstOrThrow(),
-    addresses.where("state", "=", "confirmed").executeTakeFirstOrThrow(),
-  ]);
-  return { bounced: lately.count, confirmed: still.count };
+  const { oldest, bounced, confirmed } = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.min("created_at").as("oldest"))
+    .select(addresses.where("bounced_at", ">=", now - 7 * dayLength).as("bounced"))
+    .select(addresses.where("state", "=", "confirmed").as("confirmed"))
+    .where("state", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return { oldest: oldest ?? undefined, readers: { bounced: bounced!, confirmed: confirmed! } };
 }
