@@ -32,7 +32,7 @@ function stateOf(form: HTMLFormElement): Omit<KeptText, "at"> {
   const isEntry = "entry" in form.dataset;
   const entry = new URLSearchParams(location.search).get("entry") ?? "";
   const place = `${location.pathname} ${entry}${isEntry ? "" : `\n${nameOf(form)}`}`;
-  // The dialog that asks for a sign-in has the address of whoever is signed in.
+  // The sign-in dialog is filled in with the signed-in person's address.
   const by = document.querySelector<HTMLInputElement>("#signed-out input")?.defaultValue ?? "";
   const fields = isEntry ? fieldsOf(form) : wordsOf(form);
   const version = isEntry ? new URLSearchParams() : wordsOf(form, "defaultValue");
