@@ -2,7 +2,6 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { buildApplication } from "./tools/vite/build-application.ts";
-import { classNames } from "./tools/vite/class-names.ts";
 import { checkContent } from "./tools/vite/content.ts";
 import { inlineScripts } from "./tools/vite/inline-script.ts";
 import { guardPages } from "./tools/vite/guard-pages.ts";
@@ -10,6 +9,7 @@ import { guardBrowser, sonnerWithoutStyleElement } from "./tools/vite/islands.ts
 import { precompress } from "./tools/vite/precompress.ts";
 import { smallPreload } from "./tools/vite/preload.ts";
 import { serveApplication } from "./tools/vite/serve-application.ts";
+import { classNames, shortTokens } from "./tools/vite/short-names.ts";
 
 /** The half of `react-dom/server` that renders in one step. The other half, for streams, is as large and unused. */
 const renderer = join(
@@ -43,7 +43,10 @@ const settings = (command: "build" | "serve"): UserConfig => ({
     precompress(),
   ],
   resolve: { alias: command === "build" ? { "react-dom/server": renderer } : {} },
-  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
+  css: {
+    modules: { generateScopedName: classNames(import.meta.dirname) },
+    postcss: { plugins: command === "build" ? [shortTokens(import.meta.dirname)] : [] },
+  },
   server: {
     watch: { ignored: unwatched.map((folder) => join(import.meta.dirname, folder, "**")) },
   },

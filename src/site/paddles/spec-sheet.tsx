@@ -110,7 +110,7 @@ function Section({ paddle }: { paddle: Paddle }) {
   const half = coreHalf(coreMm ?? usualCoreMm);
   const outer = at(half + face);
   const grip = at(lengthIn - gripLengthIn);
-  const [throat, flare] = [at(grip - 0.9), at(lengthIn - 0.7)];
+  const [throat, bend, flare] = [at(grip - 0.9), at(grip - 0.4), at(lengthIn - 0.7)];
   const end = at(lengthIn - 0.12);
   const dashes = (...facts: Parameters<typeof isConfirmed>[1][]) =>
     facts.every((fact) => paddle[fact] !== null && isConfirmed(paddle, fact)) ? undefined : "5 4";
@@ -139,7 +139,7 @@ function Section({ paddle }: { paddle: Paddle }) {
         fill={colourway.edge}
       />
       <path
-        d={`M${throat}-${outer}C${grip - 0.4}-${outer} ${grip - 0.4}-${gripHalf} ${grip}-${gripHalf}V${gripHalf}C${grip - 0.4} ${gripHalf} ${grip - 0.4} ${outer} ${throat} ${outer}z`}
+        d={`M${throat}-${outer}C${bend}-${outer} ${bend}-${gripHalf} ${grip}-${gripHalf}V${gripHalf}C${bend} ${gripHalf} ${bend} ${outer} ${throat} ${outer}z`}
         fill={colourway.edge}
       />
       <path d={handle} fill={colourway.grip} />
