@@ -15,7 +15,7 @@ import { type FacetKey, type FactFacetKey, ratingFloors } from "./finder-query.t
 import type { Level } from "../reviews/level/level.ts";
 import { type Theme, themeNames, themes } from "../reviews/themes/themes.ts";
 import { oncePer } from "../../platform/once-per.ts";
-import { knownFact, weightOf } from "../paddles/paddle-facts.ts";
+import { knownFact, versionsOf, weightOf } from "../paddles/paddle-facts.ts";
 import { capitalized } from "../../platform/text/grammar.ts";
 
 export interface FacetChoice {
@@ -154,10 +154,9 @@ export const factFacets: readonly FactFacet[] = [
   { key: "approval", label: "Approval", choices: approvals, choicesOf: approvalsOf },
 ];
 
-/** The choices of a catalog's paddles, by filter. */
-const choicesIn = oncePer(
-  (paddles: readonly AnyPaddle[]) =>
-    new Map(factFacets.map(({ key, choicesOf }) => [key, new Set(paddles.flatMap(choicesOf))])),
+/** The choices of a paddle's versions for each of these filters, the page's version first. */
+export const factChoicesOf = oncePer((paddle: AnyPaddle): (readonly string[])[][] =>
+  versionsOf(paddle).map((version) => factFacets.map(({ choicesOf }) => choicesOf(version))),
 );
 
 /** The filters with something to choose: values of some paddle in the catalog, and those already chosen. */
@@ -166,13 +165,13 @@ export function offeredFacets(
   chosen: Readonly<Record<FactFacetKey, readonly string[]>>,
 ): FactFacet[] {
   return factFacets
-    .map((facet) => ({
-      ...facet,
-      choices: facet.choices.filter(
-        ({ value }) =>
-          choicesIn(paddles).get(facet.key)!.has(value) || chosen[facet.key].includes(value),
-      ),
-    }))
+    .map((facet, index) => {
+      const had = new Set(paddles.flatMap((paddle) => factChoicesOf(paddle)[0]![index]!));
+      const choices = facet.choices.filter(
+        ({ value }) => had.has(value) || chosen[facet.key].includes(value),
+      );
+      return { ...facet, choices };
+    })
     .filter(({ choices }) => choices.length > 0);
 }
 

@@ -12,6 +12,7 @@ import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import { searchWords, typosIn } from "../../platform/text/search-words.ts";
 import {
   facetChoices,
+  factChoicesOf,
   factFacets,
   floorsReached,
   offeredFacets,
@@ -163,11 +164,6 @@ interface Filter<Listed> {
   choicesOf(each: Listed, version: number): readonly string[];
 }
 
-/** The choices of a paddle's versions for each filter by fact, the page's version first. */
-const factsOf = oncePer((paddle: AnyPaddle): (readonly string[])[][] =>
-  versionsOf(paddle).map((version) => factFacets.map(({ choicesOf }) => choicesOf(version))),
-);
-
 const soldSlugsOf = oncePer((paddle: AnyPaddle) => versionsOf(paddle).map(soldSlug));
 
 const held = ["held"];
@@ -187,25 +183,23 @@ export function answerFinder<Listed extends SearchDocument>(
   const meant = search === "" ? [] : closeMatches(listed, search);
   const searched = new Set(holding.length > 0 ? holding : meant);
   const filters = filtersOf(asked, searched);
-  const counts = filters.map(() => new Map<string, number>());
+  const counts = filters.map(() => new Map<string, Tally>());
   const without = filters.map(() => 0);
   const left: Listed[] = [];
   for (const each of listed) {
-    const versions = factsOf(each.paddle).map((_, version) => {
-      const choices = filters.map((filter) => filter.choicesOf(each, version));
-      return { choices, failed: failedBy(filters, choices) };
-    });
-    const found = versions.findIndex(({ failed }) => failed === undefined);
-    const passes = found >= 0;
-    if (passes) left.push(asVersion(each, found));
-    if (versions.every(({ failed }) => failed === "several")) continue;
-    // A paddle counts once for each choice, however many of its versions have it.
-    for (const [index, count] of counts.entries()) {
-      const near = versions.filter(({ failed }) => failed === undefined || failed === index);
-      if (near.length === 0) continue;
-      if (!passes) without[index]! += 1;
-      for (const choice of new Set(near.flatMap(({ choices }) => choices[index]!)))
-        count.set(choice, (count.get(choice) ?? 0) + 1);
+    const near = factChoicesOf(each.paddle)
+      .map((_, version) => ({ version, failed: failedBy(filters, each, version) }))
+      .filter(({ failed }) => failed !== "several");
+    const match = near.find(({ failed }) => failed === undefined);
+    if (match) left.push(asVersion(each, match.version));
+    for (const [index, { choicesOf }] of filters.entries()) {
+      let isNear = false;
+      for (const { version, failed } of near) {
+        if (failed !== undefined && failed !== index) continue;
+        isNear = true;
+        for (const choice of choicesOf(each, version)) countOnce(counts[index]!, choice, each);
+      }
+      if (isNear && !match) without[index]! += 1;
     }
   }
   const place = (key: FilterKey) => filters.findIndex((filter) => filter.key === key);
@@ -214,23 +208,37 @@ export function answerFinder<Listed extends SearchDocument>(
     found: holding.length > 0 ? inOrderOfFacts(left, asked.sort) : [],
     counted: left.length,
     close: passing(meant, filtersOf(asked)),
-    count: (key, choice) => counts[place(key)]?.get(choice) ?? 0,
+    count: (key, choice) => counts[place(key)]?.get(choice)?.paddles ?? 0,
     countWithout: (key) => left.length + (without[place(key)] ?? 0),
   };
 }
 
-/** Whether a filter's choice lets a paddle with these choices through. */
-const lets = (chosen: readonly string[], choices: readonly string[]) =>
-  chosen.length === 0 || choices.some((choice) => chosen.includes(choice));
+/** How many paddles have a choice, and the last one counted. */
+interface Tally {
+  paddles: number;
+  last: unknown;
+}
 
-/** The index of the only filter that rejects a paddle. Undefined if several or none do. */
-function failedBy(
-  filters: readonly Pick<Filter<never>, "chosen">[],
-  choices: readonly (readonly string[])[],
+/** Counts a paddle once for a choice, however many of its versions have it, if all of them are counted in a row. */
+function countOnce(tallies: Map<string, Tally>, choice: string, paddle: unknown): void {
+  const tally = tallies.get(choice);
+  if (tally === undefined) tallies.set(choice, { paddles: 1, last: paddle });
+  else if (tally.last !== paddle) {
+    tally.paddles += 1;
+    tally.last = paddle;
+  }
+}
+
+/** The index of the only filter that rejects a paddle's version. Undefined if none does. */
+function failedBy<Listed>(
+  filters: readonly Filter<Listed>[],
+  each: Listed,
+  version: number,
 ): number | "several" | undefined {
   let failed: number | undefined;
-  for (const [index, { chosen }] of filters.entries()) {
-    if (lets(chosen, choices[index]!)) continue;
+  for (const [index, { chosen, choicesOf }] of filters.entries()) {
+    if (chosen.length === 0) continue;
+    if (choicesOf(each, version).some((choice) => chosen.includes(choice))) continue;
     if (failed !== undefined) return "several";
     failed = index;
   }
@@ -263,7 +271,7 @@ function filtersOf<Listed extends SearchDocument>(
     ...factFacets.map(({ key }, index) => ({
       key,
       chosen: asked[key],
-      choicesOf: ({ paddle }: Listed, version: number) => factsOf(paddle)[version]![index]!,
+      choicesOf: ({ paddle }: Listed, version: number) => factChoicesOf(paddle)[version]![index]!,
     })),
     { key: "praised", chosen: asked.praised, choicesOf: ({ praised }) => praised },
     { key: "rating", chosen: single(rating), choicesOf: (each) => floorsReached(each, level) },
@@ -280,8 +288,8 @@ function passing<Listed extends SearchDocument>(
   filters: readonly Filter<Listed>[],
 ) {
   return listed.flatMap((each) => {
-    const found = versionsOf(each.paddle).findIndex((_, version) =>
-      filters.every(({ chosen, choicesOf }) => lets(chosen, choicesOf(each, version))),
+    const found = versionsOf(each.paddle).findIndex(
+      (_, version) => failedBy(filters, each, version) === undefined,
     );
     return found < 0 ? [] : [asVersion(each, found)];
   });

@@ -29,13 +29,20 @@ export const cardFactLabels: Record<CardFact, string> = {
 };
 
 /** A fact as a card prints it: '8.1 oz'. Undefined if it's unknown or unconfirmed. */
-export function cardFactText(paddle: AnyPaddle, fact: CardFact): string | undefined {
-  const value = knownFact(paddle, fact);
-  if (value === undefined) return undefined;
-  if (fact === "surface") return surfaceText(paddle) ?? undefined;
-  const unit = measuredFacts.find(({ name }) => name === fact)?.unit;
-  return unit ? keepUnits(figureText(value as number, unit, "us")) : capitalized(value as string);
-}
+export const cardFactText = (paddle: AnyPaddle, fact: CardFact): string | undefined =>
+  cardTexts(paddle)[fact];
+
+// Each list asks for those of all its paddles, to see which facts tell them apart.
+const cardTexts = oncePer((paddle: AnyPaddle): Partial<Record<CardFact, string>> => {
+  const textOf = (fact: CardFact) => {
+    const value = knownFact(paddle, fact);
+    if (value === undefined) return undefined;
+    if (fact === "surface") return surfaceText(paddle) ?? undefined;
+    const unit = measuredFacts.find(({ name }) => name === fact)?.unit;
+    return unit ? keepUnits(figureText(value as number, unit, "us")) : capitalized(value as string);
+  };
+  return Object.fromEntries(cardFacts.map((fact) => [fact, textOf(fact)]));
+});
 
 const shownOnCard = 2;
 
