@@ -91,7 +91,7 @@ test("in WebKit, a shopper collects paddles, and compares them from another page
 }) => {
   for (const slug of ["diadem-hero", "neonic-flow"]) {
     await webkit.open(`${shared}/${slug}`);
-    await webkit.click(`main button[value=${slug}]:has(+ tray-toggle)`);
+    await webkit.click(`main button:has(+ tray-toggle[data-slug=${slug}])`);
   }
   await webkit.until(
     () =>

@@ -49,7 +49,7 @@ test("the tray is there on the first paint of a page", async ({ page }) => {
     new PerformanceObserver(() => {
       const says = (selector: string) => document.querySelector(selector);
       document.documentElement.dataset["painted"] = [
-        says("main button[value=diadem-hero]:has(+ tray-toggle)")?.ariaPressed ??
+        says("main button:has(+ tray-toggle[data-slug=diadem-hero])")?.ariaPressed ??
           says("main input[value=diadem-hero]")?.matches(":checked"),
         says("paddle-tray summary")?.textContent,
       ].join();

@@ -29,10 +29,10 @@ customElements.define(
   "tray-toggle",
   class extends HTMLElement {
     connectedCallback() {
-      const { name, earlier } = this.dataset;
+      const { slug, name, earlier } = this.dataset;
+      if (earlier) tray = renamed(tray, earlier.split(" "), slug!, name!);
+      const isIn = Object.hasOwn(tray, slug!);
       const control = this.previousElementSibling as HTMLInputElement;
-      if (earlier) tray = renamed(tray, earlier.split(" "), control.value, name!);
-      const isIn = Object.hasOwn(tray, control.value);
       if (control.type === "checkbox") control.checked = isIn;
       else {
         control.type = "button";
@@ -57,8 +57,8 @@ customElements.define(
       this.querySelector("ul")!.replaceChildren(
         ...Object.entries(tray).map(([slug, name]) => {
           const line = content.querySelector("li")!.cloneNode(true) as HTMLElement;
-          const [link, button] = line.children as unknown as [HTMLAnchorElement, HTMLButtonElement];
-          button.value = slug;
+          const [link, button] = line.children as unknown as [HTMLAnchorElement, HTMLElement];
+          line.dataset["slug"] = slug;
           link.href = `/${slug}`;
           link.textContent = name;
           button.ariaLabel = `Remove ${name}`;
@@ -70,12 +70,11 @@ customElements.define(
 );
 
 addEventListener("click", ({ target }) => {
-  const button = (target as Element).closest<HTMLInputElement>(
-    ":has(+tray-toggle),paddle-tray button",
-  );
+  const button = (target as Element).closest(":has(+tray-toggle),paddle-tray button");
   if (!button) return;
-  const toggle = button.nextElementSibling as HTMLElement | null;
-  tray = button.value ? toggled(tray, button.value, toggle?.dataset["name"] ?? "") : {};
+  const toggle = (button.nextElementSibling ?? button).closest<HTMLElement>("[data-slug]");
+  const { slug, name } = toggle?.dataset ?? {};
+  tray = slug ? toggled(tray, slug, name!) : {};
   try {
     localStorage["tray"] = JSON.stringify(tray);
   } catch {}

@@ -7,6 +7,7 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "tray-toggle": {
+        "data-slug": string;
         "data-name": string;
         /** Its earlier slugs, separated by spaces: a tray may still contain one. */
         "data-earlier": string | undefined;
@@ -37,9 +38,15 @@ export function TrayToggle({ paddle }: TrayToggleProps) {
   );
 }
 
-/** What tray-script.ts needs to know about the control before it, beside its value. */
-export function Collected({ paddle: { name, movedFrom } }: TrayToggleProps) {
-  return <tray-toggle data-name={name} data-earlier={movedFrom?.join(" ") || undefined} />;
+/** What tray-script.ts needs to know about the control before it. */
+export function Collected({ paddle: { slug, name, movedFrom } }: TrayToggleProps) {
+  return (
+    <tray-toggle
+      data-slug={slug}
+      data-name={name}
+      data-earlier={movedFrom?.join(" ") || undefined}
+    />
+  );
 }
 
 /** A checkbox that adds a paddle to the tray or removes it. In a list, all are in one form. */
