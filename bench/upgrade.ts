@@ -156,12 +156,6 @@ esac
 
   const exported = await owner("data", "export", at("after.jsonl"));
   if (exported.status !== 0) say(exported.output);
-  const stored = await storedTexts(`http://127.0.0.1:${ports[0]}`);
-  const { lost, twice } = lostAndTwice(
-    busy.acknowledged,
-    stored.filter((text) => text.startsWith("Writer ")),
-  );
-  say(`reviews acknowledged meanwhile: ${busy.acknowledged.size}; ${lost} lost, ${twice} twice`);
   for (const line of differences(readRows(at("before.jsonl")), readRows(at("after.jsonl"))))
     say(`  ${line}`);
   const dead: string[] = [];
@@ -177,6 +171,13 @@ esac
   const back = await owner("back");
   say(`back: exit code ${back.status}\n${back.output.trim().replace(/^/gm, "  | ")}`);
   await busy.end();
+  // While reviews arrive, the pages of such a list overlap.
+  const stored = await storedTexts(`http://127.0.0.1:${ports[0]}`);
+  const { lost, twice } = lostAndTwice(
+    busy.acknowledged,
+    stored.filter((text) => text.startsWith("Writer ")),
+  );
+  say(`reviews acknowledged throughout: ${busy.acknowledged.size}; ${lost} lost, ${twice} twice`);
   const afterBack = await fetch(`http://127.0.0.1:${ports[0]}/readyz`).then(
     async (answer) => `${answer.status} ${await answer.text()}`,
     (error: Error) => error.message,

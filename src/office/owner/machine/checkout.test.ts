@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -190,6 +198,8 @@ test("a version is merged into edits, new files and commits of the owner, and ta
   await checkout.note({ three: merged }, ["two", "three"]);
   expect([await checkout.noted("one"), await checkout.noted("two")]).toEqual([undefined, merged]);
 
+  // As if the project had been copied since.
+  utimesSync(join(site, "src/main.ts"), 0, 0);
   await checkout.returnTo(edited);
   expect(read("content/a.md")).toBe("ONE\ntwo\nTHREE\nfour\nfive\nsix\n");
   expect([read("src/main.ts"), await checkout.head()]).toEqual(["1", edited]);

@@ -148,6 +148,8 @@ export async function openCheckout({ run, user }: Programs, project: string) {
 
     /** Puts a commit's files back. Edits made since stay; if one is in the way, nothing changes. @throws CommandError */
     async returnTo(commit: string): Promise<void> {
+      // Without this, a file that was only written again, as a copy of the project is, would be one of those edits.
+      await git(["update-index", "-q", "--refresh"], { codes: [0, 1] });
       await git(["reset", "--quiet", "--keep", commit], { what: "Going back" });
     },
 
