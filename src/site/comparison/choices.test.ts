@@ -33,6 +33,14 @@ test.each<[Partial<Paddle>, string[], string[]]>([
     ["you want more forgiveness (standard shape, not elongated)"],
   ],
   [{ gripLengthIn: 5 }, ["you want room for two hands (5.5 in grip vs. 5 in)"], []],
+  [{ gripLengthIn: 5.25 }, ["you want room for two hands (5.5 in grip vs. 5.25 in)"], []],
+  // What nobody would notice is no reason, nor what tells most of one.
+  [{ gripLengthIn: 5.3 }, [], []],
+  [
+    { weightOz: 8.1, category: "Speed Paddle" },
+    ["you want a power paddle's pace"],
+    ["you want quicker hands"],
+  ],
   [
     { strengths: { control: "Soft touch" }, knownFor: ["Soft touch"] },
     [],

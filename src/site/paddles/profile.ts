@@ -24,6 +24,7 @@ import {
   type Fact,
   factOf,
   type From,
+  isNoticed,
   pageReason,
   type Reason,
   useStep,
@@ -521,18 +522,21 @@ const isReviewed = (paddle: AnySold, trait: Trait, isFor: boolean): boolean =>
     (each) => each.evidence.from === "reviews" && each.isFor === isFor,
   );
 
-/** Whether a fact is as good of some other paddle, whatever its page says. */
+/** Whether a fact is as good of some other paddle, or nobody would notice by how little it's worse. */
 function isAsGood(
   others: readonly AnyPaddle[],
   paddle: AnyPaddle,
   trait: Trait,
   fact: Fact,
 ): boolean {
-  const curve = curves.find((each) => each.trait === trait && each.fact === fact)!;
-  const strengthOf = (each: AnyPaddle) => {
-    const value = factOf(each, fact);
-    return value === undefined ? undefined : curve.strength(value as never);
-  };
-  const mine = strengthOf(paddle);
-  return mine !== undefined && others.some((other) => (strengthOf(other) ?? -Infinity) >= mine);
+  const { strength } = curves.find((each) => each.trait === trait && each.fact === fact)!;
+  const mine = factOf(paddle, fact);
+  if (mine === undefined) return false;
+  return others.some((other) => {
+    const its = factOf(other, fact);
+    if (its === undefined) return false;
+    const isClose =
+      typeof mine === "number" && !isNoticed(fact as NumberFact, [mine, its as number]);
+    return isClose || strength(its as never) >= strength(mine as never);
+  });
 }
