@@ -52,7 +52,8 @@ function filesOfRecipes(folder: string): Record<string, number> {
   return Object.fromEntries(
     recipes.map(([, what, steps = ""]) => [
       `files of a new ${what}`,
-      steps.match(/^### \d+\. /gm)?.length ?? 0,
+      // One without steps is a line.
+      steps.match(/^### \d+\. /gm)?.length ?? 1,
     ]),
   );
 }
