@@ -110,3 +110,10 @@ consoleTest(
     }
   },
 );
+
+test("the footer covers nothing of the newsletter above it", async ({ page }) => {
+  await page.goto("/");
+  const footer = await page.getByRole("contentinfo").boundingBox();
+  const section = await page.locator("#newsletter").boundingBox();
+  expect(section!.y + section!.height).toBeLessThanOrEqual(footer!.y + 1);
+});
