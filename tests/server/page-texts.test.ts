@@ -1272,7 +1272,7 @@ describe("the paddle on the home page", () => {
       "/",
       [
         /Within your \$150 budget\n### \[.*\]/,
-        `and ${projectLibrary().written.length - 1} more](/paddle-finder/match?budget=150&arm=yes)`,
+        /and \d+ more\]\(\/paddle-finder\/match\?budget=150&arm=yes\)/,
       ],
       ["Your best match"],
     ],
@@ -1291,6 +1291,13 @@ describe("the paddle on the home page", () => {
     const home = await htmlOf(`/?${query}`);
     const match = await htmlOf(`/paddle-finder/match?${query}`);
     expect(first(home)).toBe(first(match));
+  });
+
+  test("counts the others that the match lists", async () => {
+    const more = /Why this one, and (\d+) more/.exec(await htmlOf("/"))![1];
+    const match = await htmlOf("/paddle-finder/match?budget=150&arm=yes");
+    const last = [...match.matchAll(/<span class="small muted">(\d+)<\/span>/g)].at(-1)![1];
+    expect(Number(more)).toBe(Number(last) - 1);
   });
 
   test("has an address of its own that search engines don't list", async () => {

@@ -10,7 +10,13 @@ import { addresses } from "../../addresses.ts";
 import type { PublishedHome } from "../../library/library.ts";
 import { LevelChoice } from "../reviews/level/own-level.tsx";
 import type { MatchWording } from "../match/match.content.ts";
-import { candidatesFor, type ListedCandidate, type Match, rankMatches } from "../match/match.ts";
+import {
+  candidatesFor,
+  isMatchable,
+  type ListedCandidate,
+  type Match,
+  rankMatches,
+} from "../match/match.ts";
 import {
   budgetText,
   hasPreferences,
@@ -51,11 +57,13 @@ interface HeroProps {
   pick: Match<ListedCandidate> | undefined;
   picksByLevel: readonly LevelPick[];
   catalog: readonly AnyPaddle[];
+  ranked: number;
 }
 
 /** The first screen: what the site is, the question it answers, with an answer, and what else it has. */
 export function Hero(props: HeroProps) {
-  const { home, match, duprHint, topPaddles, preferences, pick, picksByLevel, catalog } = props;
+  const { home, match, duprHint, topPaddles, preferences, pick, picksByLevel, catalog, ranked } =
+    props;
   const { level, budgetCents, arm } = preferences;
   const { best, others, byLevel, level: emptyLevel, ...question } = home.question;
   return (
@@ -91,6 +99,7 @@ export function Hero(props: HeroProps) {
             byLevel={picksByLevel}
             preferences={preferences}
             catalog={catalog}
+            ranked={ranked}
           />
         ) : null}
         <div className={heroStyles.more}>
@@ -210,6 +219,7 @@ export default definePage(addresses.home, {
       pick,
       picksByLevel,
       catalog: site.library.written,
+      ranked: site.library.paddles.filter(isMatchable).length,
       fresh,
       inWeek,
       waiting: fresh.length > 0 ? [] : waitingPaddles(summaries, site.library),
@@ -241,6 +251,7 @@ export default definePage(addresses.home, {
           pick={data.pick}
           picksByLevel={data.picksByLevel}
           catalog={data.catalog}
+          ranked={data.ranked}
         />
         <div className={page.page}>
           <section className="section" aria-labelledby="fresh">

@@ -26,6 +26,8 @@ interface MatchPickProps {
   preferences: Preferences;
   byLevel: readonly LevelPick[];
   catalog: readonly AnyPaddle[];
+  /** How many paddles the match ranks. */
+  ranked: number;
 }
 
 /** The first match of a level, with the other answers as they are. */
@@ -36,12 +38,12 @@ export interface LevelPick {
 }
 
 /** The best match alone, with one reason for it and what to know before buying: the answer on the home page. */
-export function MatchPick({ words, match, preferences, byLevel, catalog }: MatchPickProps) {
+export function MatchPick(props: MatchPickProps) {
+  const { words, match, preferences, byLevel, catalog, ranked } = props;
   const { unconfirmed } = useSiteFacts();
   const { candidate, place } = match;
   const { paddle, summary } = candidate;
   const { speaksFor, knowBefore } = matchInWords(match, preferences, catalog);
-  const others = wholeNumber(catalog.length - 1);
   const where =
     place === 3
       ? unconfirmed.title
@@ -75,7 +77,7 @@ export function MatchPick({ words, match, preferences, byLevel, catalog }: Match
             <li className={styles.con}>{knowBefore}</li>
           </ul>
           <a className="tap" href={matchAddress(preferences)}>
-            {fill(words.others, { count: others })}
+            {fill(words.others, { count: wholeNumber(ranked - 1) })}
           </a>
           <p className="small muted">
             {words.byLevel}:{" "}
