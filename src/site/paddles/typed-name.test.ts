@@ -9,6 +9,10 @@ test.each([
   ["  PERSEUS PRO IV ", "joola-perseus-pro-iv"],
   ["joola-perseus-pro-iv", "joola-perseus-pro-iv"],
   ["prism flash V7", "vatic-pro-prism-flash-v7"],
+  ["owl talon", "owl-talon-x1"],
+  ["Six Zero Ruby", "six-zero-ruby-pro"],
+  ["perseus", undefined],
+  ["owl hyperion", undefined],
   ["", undefined],
   ["pro", undefined],
 ])("%j means %s", (typed, slug) => {

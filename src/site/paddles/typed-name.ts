@@ -46,9 +46,20 @@ export const suggestedNames = ({ paddles }: Pick<Catalog, "paddles">): string[] 
 /** The longest text that is read as a name. */
 export const maxTyped = 100;
 
-/** The paddle or version that a link's slug or a form's text means, if it means one alone. */
+/** The paddle or version that a link's slug or a form's text means, if it means one alone: 'owl talon' is the Talon X1. */
 export function paddleMeant(text: string, { paddles, paddleNamed }: Catalog): AnySold | undefined {
   const named = (slug: string | undefined) =>
     slug === undefined ? undefined : soldNamed(slug, paddleNamed);
-  return named(text) ?? named(slugsByName(paddles).get(bareName(text.slice(0, maxTyped))));
+  const typed = bareName(text.slice(0, maxTyped));
+  return named(text) ?? named(slugsByName(paddles).get(typed)) ?? onlyOneWith(typed, paddles);
+}
+
+/** The one paddle whose name has each of these words. */
+function onlyOneWith(typed: string, paddles: readonly AnyPaddle[]): AnyPaddle | undefined {
+  const words = typed.split(" ");
+  const [found, ...others] = paddles.filter(({ name }) => {
+    const own = new Set(bareName(name).split(" "));
+    return words.every((word) => own.has(word));
+  });
+  return others.length === 0 ? found : undefined;
 }
