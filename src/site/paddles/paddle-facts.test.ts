@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { projectLibrary } from "../../../tests/support/project-library.ts";
 import type { Paddle } from "./paddle.content.ts";
 import {
   approvalsDated,
@@ -172,4 +173,14 @@ test("a version says nothing of what only the page's is known for", () => {
       undefined,
       undefined,
     ]);
+});
+
+test.each([
+  ["upcoming", "announced"],
+  ["sold", "still sold"],
+  ["limited", "limited run"],
+  ["discontinued", "no longer made"],
+] as const)("a paddle that is %s reads '%s'", (lifecycle, text) => {
+  const sold = projectLibrary().paddles.find((each) => each.lifecycle === "sold")!;
+  expect(wordFactText({ ...sold, lifecycle }, "lifecycle")).toBe(text);
 });

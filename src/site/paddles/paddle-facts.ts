@@ -76,7 +76,7 @@ export type WordFact = (typeof wordFacts)[number]["name"];
 
 const lifecycleText = {
   upcoming: "announced",
-  sold: "sold",
+  sold: "still sold",
   limited: "limited run",
   discontinued: "no longer made",
 } as const;
