@@ -288,3 +288,9 @@ test.each<[string, string | RegExp, "here" | "there"]>([
     expect(card!.isOnlyHere ?? false).toBe(where === "here");
   },
 );
+
+test("an answer by facts says what each figure is of", async () => {
+  const card = await answerSearch(site, pages, "best paddle under 100");
+  const reasons = card!.paddles.map(({ reason }) => reason.replaceAll("\u{a0}", " "));
+  expect(reasons[0]).toMatch(/^5\.3 in grip · Hybrid shape · /);
+});

@@ -50,7 +50,7 @@ import { paddleSummaries, type PaddleSummary } from "../paddles/paddle-summary.t
 import type { AnyPaddle } from "../paddles/paddle.content.ts";
 import type { Trait } from "../paddles/paddle-values.ts";
 import { profileOf, type Use, uses } from "../paddles/profile.ts";
-import { factText, say } from "../paddles/say.ts";
+import { factText, say, thingText } from "../paddles/say.ts";
 import { lexicon } from "../paddles/reasons.ts";
 import { comparisonAddress, pairPath } from "../tray/comparison-address.ts";
 
@@ -255,8 +255,11 @@ function factCard(
   return {
     sentence: isNearest ? `${note.split(":")[0]}: ${title}.` : `${title}.`,
     paddles: chosen.map(({ paddle }) => {
-      const said = [...facts.map((fact) => cardFactText(paddle, fact)), paddle.knownFor[0]];
-      const reason = said.filter(Boolean).join(" · ");
+      const said = facts.flatMap((fact) => {
+        const value = cardFactText(paddle, fact);
+        return value === undefined ? [] : thingText(fact, value);
+      });
+      const reason = [...said, ...paddle.knownFor.slice(0, 1)].join(" · ");
       return { paddle, reason: reason === "" ? inShort(paddle) : `${reason}.` };
     }),
     more: { path, text: `All ${wholeNumber(lists.length)}, and more filters` },
