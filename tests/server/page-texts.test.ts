@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isConfirmedPaddle } from "../../src/site/paddles/paddle-facts.ts";
+import { pairPath } from "../../src/site/tray/comparison-address.ts";
 import { categories } from "../../src/site/paddles/paddle-values.ts";
 import { projectLibrary, smallLibrary } from "../support/project-library.ts";
 import { isFull } from "../../src/site/guides/guide.ts";
@@ -663,6 +664,32 @@ describe("comparisons:", () => {
       ["at least $80 less", "enough about the Diadem Hero to say"],
     ],
   ]);
+
+  test("a comparison says of each use what a paddle's page says", async () => {
+    const { written } = projectLibrary();
+    const isHigh = /(most|more) (powerful|forgiving)|easie(st|r)|best|better|quicke/;
+    const inAWord = (words: string) =>
+      words === "in the middle" ? "Average" : isHigh.test(words) ? "High" : "Low";
+    let compared = 0;
+    for (const [index, { slug }] of written.entries()) {
+      const other = written.at(index - 1)!.slug;
+      const comparison = await htmlOf(pairPath(slug, other));
+      const page = await htmlOf(`/${slug}`);
+      for (const use of ["Power", "Control", "Spin", "Forgiveness", "Hand speed"]) {
+        const label = use === "Forgiveness" ? "Forgiving" : use;
+        // Of two paddles without a score, there's no such row.
+        const [, row = ""] = new RegExp(`<th[^>]*>${label}</th>(.*?)</tr>`).exec(comparison) ?? [];
+        const cells = [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => asText(cell!));
+        const [, words] =
+          new RegExp(`<span>${use}</span>(?:<svg.*?</svg>)?<strong>(.*?)</strong>`).exec(page) ??
+          [];
+        if (words === undefined) continue;
+        expect(cells[slug < other ? 0 : 1]?.trim(), `${slug}: ${use}`).toBe(inAWord(words));
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(90);
+  });
 
   test("the rows of a pair begin with what differs", async () => {
     const html = await htmlOf("/comparisons/crbn-trufoam-genesis-vs-joola-perseus-3s");

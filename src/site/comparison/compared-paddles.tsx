@@ -52,7 +52,7 @@ import { LevelChoice, LevelRating } from "../reviews/level/own-level.tsx";
 import { VsYours } from "../paddles/own/vs-yours.tsx";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import { Stars } from "../reviews/ratings/stars.tsx";
-import { traitShare, uses } from "../paddles/profile.ts";
+import { traitShare, uses, useScores } from "../paddles/profile.ts";
 import { isNoticed, lexicon, starStep, useStep } from "../paddles/reasons.ts";
 import { themeNames } from "../reviews/themes/themes.ts";
 import {
@@ -61,6 +61,7 @@ import {
   say,
   saidOfVersion,
   sayPair,
+  standingOf,
   stepsInWords,
 } from "../paddles/say.ts";
 import { gripHalf, headOutline, isSized, type PaddleSize } from "../paddles/paddle-outline.ts";
@@ -132,6 +133,7 @@ interface ComparisonTableProps {
   inWords: readonly string[];
   rows: readonly ComparedRow[];
   wording: { noReviews: string };
+  catalog: readonly AnyPaddle[];
   /** The page's URL in inches and ounces. */
   address: string;
   units: Units;
@@ -139,7 +141,7 @@ interface ComparisonTableProps {
 
 /** A comparison table, differences first, with sticky heads and first column. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { summaries, chosen, inWords, rows, wording, address, units } = props;
+  const { summaries, chosen, inWords, rows, wording, catalog, address, units } = props;
   const { groups, same } = byDifference(rows);
   const paddles = summaries.map(({ paddle }) => paddle);
   const betterRated = areBetterRated(summaries);
@@ -154,7 +156,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       <TableFrame className={comparisonTable.frame} labelId="side-by-side" columns={paddles.length}>
         <table aria-labelledby="side-by-side">
           <ComparisonHead paddles={paddles} chosen={chosen} units={units} />
-          <Plays paddles={paddles} />
+          <Plays paddles={paddles} catalog={catalog} />
           <tbody>
             <Row label="Rating">
               {summaries.map((summary, index) => (
@@ -235,29 +237,40 @@ export function ComparisonTable(props: ComparisonTableProps) {
   );
 }
 
-/** How the paddles play, by their profiles: a bar and a word for each use. What is ahead by a step is bold. */
-function Plays({ paddles }: { paddles: readonly AnySold[] }) {
-  const shares = uses.map((use) => ({ use, of: paddles.map((paddle) => traitShare(paddle, use)) }));
-  if (shares.every(({ of }) => of.every((share) => share === undefined))) return null;
+interface PlaysProps {
+  paddles: readonly AnySold[];
+  catalog: readonly AnyPaddle[];
+}
+
+/** How the paddles play among all, as on their pages: a bar and a word for each use. What is ahead by a step is bold. */
+function Plays({ paddles, catalog }: PlaysProps) {
+  const scores = paddles.map((paddle) => useScores(paddle, catalog));
+  if (scores.every((of) => of.every(({ among }) => among === undefined))) return null;
   return (
     <Group title="How they play" columns={paddles.length}>
-      {shares.map(({ use, of }) => {
-        const areBest = bestOf(of, useStep, "more");
+      {uses.map((use, row) => {
+        const shares = paddles.map((paddle) => traitShare(paddle, use));
+        const areBest = bestOf(shares, useStep, "more");
         return (
           // The longest name is wider than the column on a phone.
           <Row key={use} label={use === "forgiveness" ? "Forgiving" : themeNames[use]}>
-            {of.map((share, index) => (
-              <td key={soldSlug(paddles[index]!)}>
-                {share === undefined ? (
-                  <Unknown />
-                ) : (
-                  <>
-                    <span className={areBest[index] ? "bold" : undefined}>{amountText(share)}</span>
-                    <RatingBar length={share} players={1} />
-                  </>
-                )}
-              </td>
-            ))}
+            {scores.map((of, index) => {
+              const among = of[row]!.among;
+              return (
+                <td key={soldSlug(paddles[index]!)}>
+                  {among === undefined ? (
+                    <Unknown />
+                  ) : (
+                    <>
+                      <span className={areBest[index] ? "bold" : undefined}>
+                        {amounts[standingOf(among) ?? "middle"]}
+                      </span>
+                      <RatingBar length={among.place} players={1} />
+                    </>
+                  )}
+                </td>
+              );
+            })}
           </Row>
         );
       })}
@@ -265,9 +278,14 @@ function Plays({ paddles }: { paddles: readonly AnySold[] }) {
   );
 }
 
-/** How much of a trait a share of 0 to 1 is. */
-const amountText = (share: number) =>
-  share >= 0.5 + useStep ? "High" : share <= 0.5 - useStep ? "Low" : "Average";
+/** How much of a use a paddle has, in the width of a column: its page says 'more powerful than most'. */
+const amounts = {
+  most: "High",
+  more: "High",
+  middle: "Average",
+  less: "Low",
+  least: "Low",
+} as const;
 
 /** What the mark is, in a line. */
 function BetterLegend() {
@@ -779,6 +797,7 @@ interface ComparedPaddlesProps {
   wording: Pick<ReviewWording, "noReviews">;
   /** The words for players who tried both of a pair. */
   tried: SideBySideWords;
+  catalog: readonly AnyPaddle[];
   /** The page's URL in inches and ounces. */
   address: string;
   units: Units;
@@ -829,6 +848,7 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
           chosen={[...paddles, ...leftOut].map(soldSlug)}
           inWords={isPair ? sayPair(one!, other!, units) : []}
           rows={comparedRows(paddles, units)}
+          catalog={props.catalog}
           wording={wording}
           address={address}
           units={units}

@@ -126,6 +126,7 @@ export default definePage(addresses.comparisons, {
       suggested: suggested.slice(0, 6),
       wording,
       tried: site.library.sideBySide,
+      catalog: site.library.paddles,
     };
   },
 
@@ -174,6 +175,7 @@ export default definePage(addresses.comparisons, {
         leftOut={data.leftOut}
         wording={data.wording}
         tried={data.tried}
+        catalog={data.catalog}
         address={address}
         units={units}
       >

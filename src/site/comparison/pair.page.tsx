@@ -70,6 +70,7 @@ export default definePage(addresses.pair, {
       ),
       wording: library.wording,
       tried: library.sideBySide,
+      catalog: library.paddles,
     };
   },
 
@@ -86,7 +87,7 @@ export default definePage(addresses.pair, {
     breadcrumbs,
   }),
 
-  Page({ data: { path, breadcrumbs, units, summaries, others, wording, tried } }) {
+  Page({ data: { path, breadcrumbs, units, summaries, others, wording, tried, catalog } }) {
     const comparison = comparisonAddress(summaries.map(({ paddle }) => soldSlug(paddle)));
     return (
       <ComparedPaddles
@@ -94,6 +95,7 @@ export default definePage(addresses.pair, {
         summaries={summaries}
         wording={wording}
         tried={tried}
+        catalog={catalog}
         address={path}
         units={units}
       >

@@ -147,20 +147,41 @@ const fifths: Record<Use, string> = {
 /** Below this many paddles, 'most' says too much. */
 const minRanked = 5;
 
+/** Fifths of the catalog, best first. */
+type Standing = "most" | "more" | "middle" | "less" | "least";
+
 /**
  * Where a score falls, by fifths of the catalog: nobody measured it, so no rank is printed. It's true with ties, too:
- * 'than most' is said if more than half are lower, or higher, and 'among the' only beside a bar that looks like it.
+ * above the middle if more than half are lower, below if more are higher, and at an end only beside a bar that looks like
+ * it. Undefined in a catalog too small for 'most'.
  */
-export function placeInWords(use: Use, among: NonNullable<UseScore["among"]>): string {
+export function standingOf(among: NonNullable<UseScore["among"]>): Standing | undefined {
   const { rank, of, place, middle } = among;
-  if (of < minRanked) return `one of ${of} with a score`;
-  const [most, more, less, least] = fifths[use].split(", ");
+  if (of < minRanked) return undefined;
   const higher = rank - 1;
   if (place > middle && rank <= 0.4 * of)
-    return rank <= 0.2 * of && place > 2 / 3 ? `among ${most}` : `${more} than most`;
-  if (higher >= 0.6 * of)
-    return higher >= 0.8 * of && place < 1 / 3 ? `among ${least}` : `${less} than most`;
-  return "in the middle";
+    return rank <= 0.2 * of && place > 2 / 3 ? "most" : "more";
+  if (higher >= 0.6 * of) return higher >= 0.8 * of && place < 1 / 3 ? "least" : "less";
+  return "middle";
+}
+
+/** Where a score falls in the catalog: 'among the most powerful', 'more powerful than most', 'in the middle'. */
+export function placeInWords(use: Use, among: NonNullable<UseScore["among"]>): string {
+  const [most, more, less, least] = fifths[use].split(", ");
+  switch (standingOf(among)) {
+    case "most":
+      return `among ${most}`;
+    case "more":
+      return `${more} than most`;
+    case "middle":
+      return "in the middle";
+    case "less":
+      return `${less} than most`;
+    case "least":
+      return `among ${least}`;
+    default:
+      return `one of ${among.of} with a score`;
+  }
 }
 
 /** 'The 16 mm core takes pace off drops and keeps dinks low. It also …': at most two clauses per sentence. */
