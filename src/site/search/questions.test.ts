@@ -85,6 +85,11 @@ const questions: Record<string, [term: string, names: string | RegExp][]> = {
     ["all court paddle", "TruFoam Genesis"],
     ["balanced feel", /Pulsar|Ronbus R/],
     ["quiet paddle", "Nobody here measured sound"],
+    [
+      "quiet paddle for HOA",
+      /^USA Pickleball's Quiet list first, .* quiet courts\. .* \| Talon X1/,
+    ],
+    ["quiet paddle under $100", /^Best fit first/],
     ["loud neighbors, need something quiet", "Nobody here measured sound"],
     ["indoor gym, loud neighbors", "Nobody here measured sound"],
     ["want more pop but my resets are bad", /Double Black Diamond|Bantam/],

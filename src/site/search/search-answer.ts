@@ -42,6 +42,7 @@ import {
   confirmedFirst,
   isConfirmedPaddle,
   isIdentified,
+  knownFact,
   soldSlug,
   versionsOf,
   type AnySold,
@@ -648,6 +649,12 @@ function answerNeeds(
     .filter(({ place }) => place === 1)
     .toSorted((a, b) => priceOf(a) - priceOf(b))[0];
   const chosen = within.length > 0 ? within : nearest ? [nearest] : matches;
+  const certified = catalog.filter(
+    (paddle) =>
+      isQuiet &&
+      knownFact(paddle, "quietList") === "listed" &&
+      (limitCents === undefined || (paddle.listPriceCents ?? Infinity) <= limitCents),
+  );
   const said = [
     ...(hasPreferences(preferences) ? needsInWords(preferences) : []),
     ...people.map((person) => persons[person].words),
@@ -655,12 +662,16 @@ function answerNeeds(
   ];
   const limit = limitCents === undefined ? "" : shortPriceText(limitCents);
   const whom = said.length === 0 ? "" : ` for ${listed(said)}`;
+  const begin =
+    certified.length > 0
+      ? "USA Pickleball's Quiet list first, then the best fit"
+      : "Best fit first";
   const sentence =
-    limitCents !== undefined && within.length === 0
+    limitCents !== undefined && within.length + certified.length === 0
       ? nearest
         ? `Nothing under ${limit}. The nearest is the ${nearest.candidate.paddle.name} at ${priceText(priceOf(nearest))}.`
         : `Nothing under ${limit} that we know the price of.`
-      : `Best fit first${whom}${limit && `, up to ${limit}`}.${isQuiet ? " Nobody here measured sound." : ""}`;
+      : `${begin}${whom}${limit && `, up to ${limit}`}.${isQuiet ? " Nobody here measured sound." : ""}`;
   const budgetCents = budgets.find((cents) => cents >= (limitCents ?? Infinity));
   const onward = { ...preferences, budgetCents };
   const [firstOnward] = hasPreferences(onward) ? rankMatches(candidates, onward) : [];
@@ -671,11 +682,18 @@ function answerNeeds(
   ].join(" ");
   return {
     sentence,
-    paddles: chosen.slice(0, shown).map((match) => ({
-      paddle: match.candidate.paddle,
-      reason:
-        matchInWords(match, all, catalog, asked).speaksFor[0] ?? inShort(match.candidate.paddle),
-    })),
+    paddles: [
+      ...certified.map((paddle) => ({ paddle, reason: "On USA Pickleball's Quiet list." })),
+      ...chosen
+        .filter(({ candidate: { paddle } }) => !certified.includes(paddle))
+        .slice(0, shown)
+        .map((match) => ({
+          paddle: match.candidate.paddle,
+          reason:
+            matchInWords(match, all, catalog, asked).speaksFor[0] ??
+            inShort(match.candidate.paddle),
+        })),
+    ].slice(0, shown),
     more: {
       path: matchAddress(onward),
       text: !hasPreferences(onward)
