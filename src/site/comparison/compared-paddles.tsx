@@ -156,7 +156,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       <TableFrame className={comparisonTable.frame} labelId="side-by-side" columns={paddles.length}>
         <table aria-labelledby="side-by-side">
           <ComparisonHead paddles={paddles} chosen={chosen} units={units} />
-          <Plays paddles={paddles} catalog={catalog} />
+          <Plays summaries={summaries} catalog={catalog} />
           <tbody>
             <Row label="Rating">
               {summaries.map((summary, index) => (
@@ -237,13 +237,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
   );
 }
 
-interface PlaysProps {
-  paddles: readonly AnySold[];
-  catalog: readonly AnyPaddle[];
-}
-
 /** How the paddles play among all, as on their pages: a bar and a word for each use. What is ahead by a step is bold. */
-function Plays({ paddles, catalog }: PlaysProps) {
+function Plays({ summaries, catalog }: Pick<ComparisonTableProps, "summaries" | "catalog">) {
+  const paddles = summaries.map(({ paddle }) => paddle);
   const scores = paddles.map((paddle) => useScores(paddle, catalog));
   if (scores.every((of) => of.every(({ among }) => among === undefined))) return null;
   return (
@@ -279,13 +275,7 @@ function Plays({ paddles, catalog }: PlaysProps) {
 }
 
 /** How much of a use a paddle has, in the width of a column: its page says 'more powerful than most'. */
-const amounts = {
-  most: "High",
-  more: "High",
-  middle: "Average",
-  less: "Low",
-  least: "Low",
-} as const;
+const amounts = { most: "High", more: "High", middle: "Average", less: "Low", least: "Low" };
 
 /** What the mark is, in a line. */
 function BetterLegend() {

@@ -66,8 +66,12 @@ test.each([
   ],
   ["vatic elongated", "brand=Vatic+Pro&shape=elongated", "1 elongated Vatic Pro paddle"],
   ["cheapest elongated", "shape=elongated&sort=price", "2 elongated paddles, cheapest first"],
-  ["3.5", "level=3.5&sort=near", "4 paddles, sorted by ratings near 3.5"],
-  ["beginner paddle", "level=new&sort=near", "4 paddles, sorted by ratings at new-player level"],
+  ["3.5", "level=3.5&sort=near", "4 paddles, and a filter for ratings near 3.5"],
+  [
+    "beginner paddle",
+    "level=new&sort=near",
+    "4 paddles, and a filter for ratings at new-player level",
+  ],
   // A figure between two bounds takes the nearest wider filter, and says so.
   ["under $180", "price=-100&price=100-150&price=150-200", "3 paddles under $200"],
   ["$99.99", "price=-100", "1 paddle under $100"],

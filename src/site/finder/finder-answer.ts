@@ -347,7 +347,7 @@ function sentenceOn(query: FinderQuery, count: number, catalog: readonly AnyPadd
   ];
   const order =
     query.sort === "near" && query.level
-      ? `sorted by ratings ${nearText(query.level)}`
+      ? `and a filter for ratings ${nearText(query.level)}`
       : orderText[query.sort];
   const main = [...before, ...after].filter(Boolean).join(" ");
   return order === undefined || count === 1 ? main : `${main}, ${order}`;

@@ -167,21 +167,12 @@ export function standingOf(among: NonNullable<UseScore["among"]>): Standing | un
 
 /** Where a score falls in the catalog: 'among the most powerful', 'more powerful than most', 'in the middle'. */
 export function placeInWords(use: Use, among: NonNullable<UseScore["among"]>): string {
+  const standing = standingOf(among);
+  if (standing === undefined) return `one of ${among.of} with a score`;
+  if (standing === "middle") return "in the middle";
   const [most, more, less, least] = fifths[use].split(", ");
-  switch (standingOf(among)) {
-    case "most":
-      return `among ${most}`;
-    case "more":
-      return `${more} than most`;
-    case "middle":
-      return "in the middle";
-    case "less":
-      return `${less} than most`;
-    case "least":
-      return `among ${least}`;
-    default:
-      return `one of ${among.of} with a score`;
-  }
+  const words = { most, more, less, least }[standing];
+  return standing === "most" || standing === "least" ? `among ${words}` : `${words} than most`;
 }
 
 /** 'The 16 mm core takes pace off drops and keeps dinks low. It also …': at most two clauses per sentence. */

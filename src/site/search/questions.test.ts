@@ -285,6 +285,8 @@ test.each<[string, string | RegExp, "here" | "there"]>([
   ["more power than the prism", "Everything about the Prism", "here"],
   ["like the boomstik but cheaper", "Everything about the Boomstik", "here"],
   ["perseus or boomstik", "Side by side, with what differs first", "there"],
+  ["quiet list", "More filters", "there"],
+  ["foam paddle under $200", /^All \d+, and more filters$/, "there"],
 ])(
   "the way on from %j is named for what it leads to, which says the same first or doesn't: %s",
   async (term, text, where) => {

@@ -253,6 +253,7 @@ function factCard(
   const chosen = confirmedFirst(found).slice(0, shown);
   const facts = differingFacts(chosen.map(({ paddle }) => paddle));
   if (chosen.length === 0) return undefined;
+  const more = lists.length === 1 ? "More" : `All ${wholeNumber(lists.length)}, and more`;
   return {
     sentence: isNearest ? `${note.split(":")[0]}: ${title}.` : `${title}.`,
     paddles: chosen.map(({ paddle }) => {
@@ -263,7 +264,7 @@ function factCard(
       const reason = [...said, ...paddle.knownFor.slice(0, 1)].join(" · ");
       return { paddle, reason: reason === "" ? inShort(paddle) : `${reason}.` };
     }),
-    more: { path, text: `All ${wholeNumber(lists.length)}, and more filters` },
+    more: { path, text: `${more} filters` },
   };
 }
 
