@@ -66,7 +66,7 @@ import {
 } from "../paddles/say.ts";
 import { gripHalf, headOutline, isSized, type PaddleSize } from "../paddles/paddle-outline.ts";
 import { type Level, levels, nearText } from "../reviews/level/level.ts";
-import { RatingBar } from "../reviews/ratings/bar.tsx";
+import { Bar, RatingBar } from "../reviews/ratings/bar.tsx";
 import { type Choice, choicesOf } from "./choices.ts";
 import { verdictOn } from "./verdict.ts";
 import type { ReviewWording } from "../reviews/review-wording.content.ts";
@@ -226,8 +226,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
           We call numbers different if they&apos;re at least {stepsInWords(units)} apart. Anything
           less is hard to notice, and two paddles of one model can differ by that much. Each
           paddle&apos;s page says whose figures these are; how they play comes from those and our
-          pages&apos; own words. We didn&apos;t measure anything. List prices are from launch, or
-          from the month named on a paddle&apos;s page. {approvalsDated(paddles)}
+          pages&apos; own words, beside a line where the middle of all paddles is. We didn&apos;t
+          measure anything. List prices are from launch, or from the month named on a paddle&apos;s
+          page. {approvalsDated(paddles)}
           {paddles.some(({ version }) => version)
             ? " Reviews don't say which version they're about, so each version shows the rating of the whole model."
             : null}
@@ -261,7 +262,7 @@ function Plays({ summaries, catalog }: Pick<ComparisonTableProps, "summaries" | 
                       <span className={areBest[index] ? "bold" : undefined}>
                         {amounts[standingOf(among) ?? "middle"]}
                       </span>
-                      <RatingBar length={among.place} players={1} />
+                      <Bar stretches={barOf(among)} />
                     </>
                   )}
                 </td>
@@ -276,6 +277,13 @@ function Plays({ summaries, catalog }: Pick<ComparisonTableProps, "summaries" | 
 
 /** How much of a use a paddle has, in the width of a column: its page says 'more powerful than most'. */
 const amounts = { most: "High", more: "High", middle: "Average", less: "Low", least: "Low" };
+
+/** From the lowest score of all to this one, and a line where the middle one is. */
+function barOf({ place, middle }: Record<"place" | "middle", number>) {
+  const [to, line] = [Math.max(2, Math.round(100 * place)), Math.round(100 * middle)];
+  const bar = { from: 0, to, filled: to };
+  return [bar, { from: line, to: line + 1, filled: 0 }];
+}
 
 /** What the mark is, in a line. */
 function BetterLegend() {

@@ -147,16 +147,11 @@ const fifths: Record<Use, string> = {
 /** Below this many paddles, 'most' says too much. */
 const minRanked = 5;
 
-/** Fifths of the catalog, best first. */
-type Standing = "most" | "more" | "middle" | "less" | "least";
-
 /**
- * Where a score falls, by fifths of the catalog: nobody measured it, so no rank is printed. It's true with ties, too:
- * above the middle if more than half are lower, below if more are higher, and at an end only beside a bar that looks like
- * it. Undefined in a catalog too small for 'most'.
+ * Where a score falls, by fifths of the catalog: nobody measured it, so no rank is printed. It's true with ties, too: more
+ * than half are lower, or higher, and an end has a bar that looks like it. Undefined in a catalog too small for 'most'.
  */
-export function standingOf(among: NonNullable<UseScore["among"]>): Standing | undefined {
-  const { rank, of, place, middle } = among;
+export function standingOf({ rank, of, place, middle }: NonNullable<UseScore["among"]>) {
   if (of < minRanked) return undefined;
   const higher = rank - 1;
   if (place > middle && rank <= 0.4 * of)
