@@ -4,8 +4,7 @@ export function oncePer<Of extends object, Result>(
 ): (of: Of) => Result {
   const known = new WeakMap<Of, Result>();
   return (of) => {
-    let result = known.get(of);
-    if (result === undefined && !known.has(of)) known.set(of, (result = workOut(of)));
-    return result as Result;
+    if (!known.has(of)) known.set(of, workOut(of));
+    return known.get(of)!;
   };
 }

@@ -31,7 +31,6 @@ export const pageReading = {
   keptFor: 5 * 60_000,
   retries: 3,
   firstPause: 1000,
-  maxPause: 30_000,
 } as const;
 
 const kept = new Map<string, { at: number; text: Promise<string> }>();
@@ -66,7 +65,7 @@ async function fetchPatiently(path: string): Promise<string> {
     const mayRecover = !answer || answer.status >= 500;
     if (!mayRecover || attempt === pageReading.retries)
       throw new Error(`${path}: ${answer?.status ?? "no answer"}`);
-    const pause = Math.min(pageReading.firstPause * 2 ** attempt, pageReading.maxPause);
+    const pause = pageReading.firstPause * 2 ** attempt;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -241,7 +241,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
 /** How the paddles play among all, as on their pages: a bar and a word for each use. What is ahead by a step is bold. */
 function Plays({ summaries, catalog }: Pick<ComparisonTableProps, "summaries" | "catalog">) {
   const paddles = summaries.map(({ paddle }) => paddle);
-  const scores = paddles.map((paddle) => useScores(paddle, catalog));
+  const scores = scoresIn(paddles, catalog);
   if (scores.every((of) => of.every(({ among }) => among === undefined))) return null;
   return (
     <Group title="How they play" columns={paddles.length}>
@@ -274,6 +274,9 @@ function Plays({ summaries, catalog }: Pick<ComparisonTableProps, "summaries" | 
     </Group>
   );
 }
+
+const scoresIn = (paddles: readonly AnySold[], catalog: readonly AnyPaddle[]) =>
+  paddles.map((paddle) => useScores(paddle, catalog));
 
 /** How much of a use a paddle has, in the width of a column: its page says 'more powerful than most'. */
 const amounts = { most: "High", more: "High", middle: "Average", less: "Low", least: "Low" };

@@ -6,31 +6,12 @@ import styles from "./stars.module.css";
 const star = "l2.5 5.4 5.9.7-4.4 4 1.2 5.8-5.2-2.9-5.2 2.9 1.2-5.8-4.4-4 5.9-.7z";
 const row = [10, 30, 50, 70, 90].map((x) => `M${x} 1.6${star}`).join("");
 
-const frame = "0 0 100 20";
-
-/** The drawings shared by all stars on a page. They're on every page, because later additions may have some. */
+/** The drawing shared by all stars on a page. It's on every page, because later additions may have some. */
 export function StarsDrawing() {
   return (
     <svg className="unseen" aria-hidden="true">
       <path id="stars" d={row} />
-      {[1, 2, 3, 4, 5].map((whole) => (
-        <symbol key={whole} id={`stars-${whole}`} viewBox={frame}>
-          <Filled rating={whole} />
-        </symbol>
-      ))}
     </svg>
-  );
-}
-
-function Filled({ rating }: { rating: number }) {
-  return (
-    <>
-      <use href="#stars" />
-      {/* A frame inside the drawing clips it to its width. */}
-      <svg width={filledWidth(rating)}>
-        <use href="#stars" />
-      </svg>
-    </>
   );
 }
 
@@ -45,16 +26,18 @@ interface StarsProps {
 export function Stars({ rating: figure }: StarsProps) {
   const rating = bareValue(figure);
   const outOf = `${toOneDecimal(rating).replace(".0", "")} out of 5 stars`;
-  // A review's own rating, which a page repeats for each.
-  const isWhole = Number.isInteger(rating) && rating >= 1;
   return (
     <svg
       className={styles.stars}
-      viewBox={isWhole ? undefined : frame}
+      viewBox="0 0 100 20"
       role="img"
       aria-label={isSample(figure) ? `${outOf} (sample)` : outOf}
     >
-      {isWhole ? <use href={`#stars-${rating}`} /> : <Filled rating={rating} />}
+      <use href="#stars" />
+      {/* A frame inside the drawing clips it to its width. */}
+      <svg width={filledWidth(rating)}>
+        <use href="#stars" />
+      </svg>
     </svg>
   );
 }
