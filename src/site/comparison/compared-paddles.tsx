@@ -52,7 +52,7 @@ import { LevelChoice, LevelRating } from "../reviews/level/own-level.tsx";
 import { VsYours } from "../paddles/own/vs-yours.tsx";
 import type { PaddleSummary } from "../paddles/paddle-summary.ts";
 import { Stars } from "../reviews/ratings/stars.tsx";
-import { traitShare, uses, useScores } from "../paddles/profile.ts";
+import { placeAmong, traitShare, uses } from "../paddles/profile.ts";
 import { isNoticed, lexicon, starStep, useStep } from "../paddles/reasons.ts";
 import { themeNames } from "../reviews/themes/themes.ts";
 import {
@@ -241,42 +241,39 @@ export function ComparisonTable(props: ComparisonTableProps) {
 /** How the paddles play among all, as on their pages: a bar and a word for each use. What is ahead by a step is bold. */
 function Plays({ summaries, catalog }: Pick<ComparisonTableProps, "summaries" | "catalog">) {
   const paddles = summaries.map(({ paddle }) => paddle);
-  const scores = scoresIn(paddles, catalog);
-  if (scores.every((of) => of.every(({ among }) => among === undefined))) return null;
+  const places = uses.map((use) => ({
+    use,
+    of: paddles.map((paddle) => placeAmong(catalog, paddle, use)),
+  }));
+  if (places.every(({ of }) => of.every((among) => among === undefined))) return null;
   return (
     <Group title="How they play" columns={paddles.length}>
-      {uses.map((use, row) => {
+      {places.map(({ use, of }) => {
         const shares = paddles.map((paddle) => traitShare(paddle, use));
         const areBest = bestOf(shares, useStep, "more");
         return (
           // The longest name is wider than the column on a phone.
           <Row key={use} label={use === "forgiveness" ? "Forgiving" : themeNames[use]}>
-            {scores.map((of, index) => {
-              const among = of[row]!.among;
-              return (
-                <td key={soldSlug(paddles[index]!)}>
-                  {among === undefined ? (
-                    <Unknown />
-                  ) : (
-                    <>
-                      <span className={areBest[index] ? "bold" : undefined}>
-                        {amounts[standingOf(among) ?? "middle"]}
-                      </span>
-                      <Bar stretches={barOf(among)} />
-                    </>
-                  )}
-                </td>
-              );
-            })}
+            {of.map((among, index) => (
+              <td key={soldSlug(paddles[index]!)}>
+                {among === undefined ? (
+                  <Unknown />
+                ) : (
+                  <>
+                    <span className={areBest[index] ? "bold" : undefined}>
+                      {amounts[standingOf(among) ?? "middle"]}
+                    </span>
+                    <Bar stretches={barOf(among)} />
+                  </>
+                )}
+              </td>
+            ))}
           </Row>
         );
       })}
     </Group>
   );
 }
-
-const scoresIn = (paddles: readonly AnySold[], catalog: readonly AnyPaddle[]) =>
-  paddles.map((paddle) => useScores(paddle, catalog));
 
 /** How much of a use a paddle has, in the width of a column: its page says 'more powerful than most'. */
 const amounts = { most: "High", more: "High", middle: "Average", less: "Low", least: "Low" };
@@ -809,7 +806,7 @@ interface ComparedPaddlesProps {
 /** A page about two to four paddles: which one to choose, then the comparison in detail. */
 export function ComparedPaddles(props: ComparedPaddlesProps) {
   const { breadcrumbs, summaries, leftOut = [], wording, address, units, children } = props;
-  const { tried } = props;
+  const { tried, catalog } = props;
   const paddles = summaries.map(({ paddle }) => paddle);
   const choices = choicesOf(summaries);
   const [one, other] = paddles;
@@ -849,7 +846,7 @@ export function ComparedPaddles(props: ComparedPaddlesProps) {
           chosen={[...paddles, ...leftOut].map(soldSlug)}
           inWords={isPair ? sayPair(one!, other!, units) : []}
           rows={comparedRows(paddles, units)}
-          catalog={props.catalog}
+          catalog={catalog}
           wording={wording}
           address={address}
           units={units}

@@ -203,13 +203,13 @@ const shots: Record<(typeof categories)[number], Play> = {
   },
 };
 
-/** Each type with its shot on a court, and its best-rated paddle; none while none is rated. */
 interface TypeCourtsProps {
   types: readonly PaddleTypeProps[];
   /** What the first of a list is. */
   firstIs: string;
 }
 
+/** Each type with its shot on a court, and the first paddle of its list; none while none is rated. */
 function TypeCourts({ types, firstIs }: TypeCourtsProps) {
   return (
     <ul className={styles.courts}>

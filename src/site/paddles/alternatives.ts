@@ -15,7 +15,7 @@ import type { AnyPaddle } from "./paddle.content.ts";
 import { difference, lexicon, pageReason } from "./reasons.ts";
 import { notCompared, say, sayPair } from "./say.ts";
 import { type Trait, traits, traitText } from "./paddle-values.ts";
-import { hasMore, profileOf, type Use, uses, useScores } from "./profile.ts";
+import { hasMore, placeAmong, profileOf, type Use, uses } from "./profile.ts";
 import { minReviews, type ThemeCount, themeNames } from "../reviews/themes/themes.ts";
 
 /** What may put someone off a paddle that otherwise suits them. */
@@ -211,11 +211,12 @@ export function moreOf(
   of: readonly Use[] = uses,
 ): MoreOf[] {
   const isNamed = of.length < uses.length;
-  const weakest = useScores(mine, paddles)
-    .filter(({ use }) => of.includes(use))
-    .flatMap(({ use, among }) =>
-      among && (isNamed || among.place < among.middle) ? { use, among } : [],
-    )
+  const weakest = uses
+    .filter((use) => of.includes(use))
+    .flatMap((use) => {
+      const among = placeAmong(paddles, mine, use);
+      return among && (isNamed || among.place < among.middle) ? { use, among } : [];
+    })
     .toSorted((a, b) => a.among.place - b.among.place);
   const own = profileOf(mine);
   const paid = mine.listPriceCents ?? usualPrice;

@@ -12,7 +12,7 @@ import {
   weightOf,
   weightText,
 } from "./paddle-facts.ts";
-import { type Use, type UseScore, useScores } from "./profile.ts";
+import { placeAmong, type Use, type UseScore } from "./profile.ts";
 import type { AnyPaddle } from "./paddle.content.ts";
 import { oncePer } from "../../platform/once-per.ts";
 
@@ -83,9 +83,8 @@ export type CardScores = readonly ({ use: (typeof cardUses)[number] } & NonNulla
 /** The scores of a paddle's page that its cards show. Undefined if one of them is unknown. */
 export const cardScores = oncePer((catalog: readonly AnyPaddle[]) =>
   oncePer((paddle: AnyPaddle): CardScores | undefined => {
-    const all = useScores(paddle, catalog);
     const scores = cardUses.flatMap((use) => {
-      const among = all.find((score) => score.use === use)?.among;
+      const among = placeAmong(catalog, paddle, use);
       return among ? { use, ...among } : [];
     });
     return scores.length === cardUses.length ? scores : undefined;

@@ -438,7 +438,7 @@ const sharesOf = oncePer(
 /** A paddle's score for every use, with its place in the catalog and a reason. */
 export function useScores(paddle: AnyPaddle, catalog: readonly AnyPaddle[]): UseScore[] {
   return uses.map((use) => {
-    const among = amongAll(traitShare(paddle, use), sharesOf(catalog).get(use)!);
+    const among = placeAmong(catalog, paddle, use);
     const isHigh = among !== undefined && among.place >= among.middle;
     const bearing = curves.filter(({ trait }) => trait === use).map(({ fact }) => fact);
     return {
@@ -452,8 +452,15 @@ export function useScores(paddle: AnyPaddle, catalog: readonly AnyPaddle[]): Use
   });
 }
 
-function amongAll(share: number | undefined, all: readonly number[]): UseScore["among"] {
+/** Where a paddle's score for a use falls among a catalog's. */
+export function placeAmong(
+  catalog: readonly AnyPaddle[],
+  paddle: AnyPaddle,
+  use: Use,
+): UseScore["among"] {
+  const share = traitShare(paddle, use);
   if (share === undefined) return undefined;
+  const all = sharesOf(catalog).get(use)!;
   const range = { min: all[0]!, max: all.at(-1)! };
   return {
     rank: 1 + all.filter((other) => other > share).length,

@@ -1,6 +1,6 @@
 import { oncePer } from "../../platform/once-per.ts";
 import type { AnyPaddle } from "../paddles/paddle.content.ts";
-import { useScores } from "../paddles/profile.ts";
+import { placeAmong } from "../paddles/profile.ts";
 import { placeInWords } from "../paddles/say.ts";
 
 /** A paddle's place in the picture of power and control. */
@@ -17,10 +17,8 @@ export interface Point {
 export const pointsOf = oncePer((paddles: readonly AnyPaddle[]): Point[] =>
   paddles
     .flatMap((paddle): Point[] => {
-      const scores = useScores(paddle, paddles);
-      const [power, control] = (["power", "control"] as const).map(
-        (use) => scores.find((score) => score.use === use)?.among,
-      );
+      const power = placeAmong(paddles, paddle, "power");
+      const control = placeAmong(paddles, paddle, "control");
       if (!power || !control) return [];
       const words = {
         power: placeInWords("power", power),
